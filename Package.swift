@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What holds everywhere.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+/// What also compiles as Embedded Swift; `.ci/run` builds it so.
+let embeddable = common + [.treatWarning("EmbeddedRestrictions", as: .error)]
+/// And has no existentials even outside of the embedded build.
+let pure = embeddable + [.treatWarning("ExistentialType", as: .error)]
+
+/// The strategies, each in a target of its own that knows the contract and the storage only.
+let strategies = ["IntarsiaMozaik", "IntarsiaMasonry", "IntarsiaAlignedFlow", "IntarsiaSquareMosaic"]
+
+let package = Package(
+  name: "intarsia",
+  platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1), .macCatalyst(.v13)],
+  products: (["Intarsia", "IntarsiaCore", "IntarsiaStorage", "IntarsiaRegistry", "IntarsiaDocuments"] + strategies)
+    .map { .library(name: $0, targets: [$0]) }
+    + [.executable(name: "intarsia", targets: ["IntarsiaCommand"])],
+  targets: [
+    .target(name: "IntarsiaCore", swiftSettings: pure),
+    .target(name: "IntarsiaStorage", dependencies: ["IntarsiaCore"], swiftSettings: pure),
+    .target(name: "IntarsiaRegistry", dependencies: ["IntarsiaCore", "IntarsiaStorage"], swiftSettings: embeddable),
+    .target(name: "IntarsiaDocuments", dependencies: ["IntarsiaRegistry"], swiftSettings: common),
+    .target(
+      name: "Intarsia",
+      dependencies: ["IntarsiaRegistry", "IntarsiaDocuments"] + strategies.map { .target(name: $0) },
+      swiftSettings: common),
+    .executableTarget(name: "IntarsiaCommand", dependencies: ["Intarsia"], swiftSettings: common),
+  ]
+    + strategies.map {
+      .target(
+        name: $0, dependencies: ["IntarsiaCore", "IntarsiaStorage"], path: "Plugins/\($0)", swiftSettings: embeddable)
+    }
+    + ["IntarsiaCore", "IntarsiaStorage"].map {
+      .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "TestSupport"], swiftSettings: common)
+    }
+    + strategies.map {
+      .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "TestSupport"], swiftSettings: common)
+    }
+    + ["IntarsiaRegistry", "IntarsiaDocuments", "Golden"].map {
+      .testTarget(name: "\($0)Tests", dependencies: ["Intarsia", "TestSupport"], swiftSettings: common)
+    }
+    + [
+      .testTarget(
+        name: "IntarsiaCommandTests", dependencies: ["IntarsiaCommand", "TestSupport"], swiftSettings: common),
+      .target(name: "TestSupport", dependencies: ["IntarsiaCore"], path: "Tests/TestSupport", swiftSettings: common),
+    ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,79 @@
+/// The lifecycle of one section: a strategy with its items, its arrangement, and the change that separates the two.
+///
+///     var layout = SectionLayout(Masonry(lanes: 3), items: Items(pictures))
+///     layout.prepare(in: LogicalContainer(crossExtent: 390))
+///     layout.contentSize              // how much room it takes
+///     layout.elements(in: visible)    // what stands there
+///
+/// The only place where the three are paired; a copy has what was pending in the original.
+public struct SectionLayout<Strategy: LayoutStrategy>: Sendable {
+  /// How the section is laid out.
+  public private(set) var strategy: Strategy
+  /// What is laid out.
+  public private(set) var items: Items<Strategy.Item>
+  /// Where it stands, as of the last `prepare`.
+  public private(set) var arrangement = Strategy.Arrangement()
+  private var container: LogicalContainer?
+  private var pending = SectionChange(oldCount: 0)
+
+  /// A section that is not prepared yet.
+  public init(_ strategy: Strategy, items: Items<Strategy.Item>) {
+    self.strategy = strategy
+    self.items = items
+    invalidate()
+  }
+
+  /// Everything may have changed.
+  public mutating func invalidate() {
+    // Between no items and no items no run can say "all replaced", so the head start goes.
+    if pending.newCount == 0 && items.count == 0 { arrangement = Strategy.Arrangement() }
+    pending.replace(0..<pending.newCount, with: items.count)
+  }
+
+  /// The items are now `new`, and `change` tells how they came about; counts that do not fit invalidate everything.
+  public mutating func invalidate(_ change: SectionChange, items new: Items<Strategy.Item>) {
+    items = new
+    if change.oldCount == pending.newCount && change.newCount == new.count {
+      pending.append(change)
+    } else {
+      invalidate()
+    }
+  }
+
+  /// Lays the same items out in another way from now on.
+  public mutating func setStrategy(_ new: Strategy) {
+    if new != strategy {
+      strategy = new
+      invalidate()
+    }
+  }
+
+  /// Brings the arrangement up to date, at least as far as `until` along main.
+  public mutating func prepare(in container: LogicalContainer, until: Double = .infinity) {
+    if container != self.container {
+      self.container = container
+      invalidate()
+    }
+    strategy.prepare(items, for: LayoutPass(in: container, after: pending, until: until), into: &arrangement)
+    pending = SectionChange(oldCount: items.count)
+  }
+
+  /// The size of what is prepared, in points.
+  public var contentSize: LogicalSize { arrangement.contentSize }
+
+  /// What overlaps `rect`: items by index, then decorations.
+  public func elements(in rect: LogicalRect) -> [LogicalElement] {
+    var found: [LogicalElement] = []
+    arrangement.forEachElement(in: rect) { found.append($0) }
+    return found
+  }
+
+  /// The section as text, for a debugger or the message of a failed test.
+  public var drawing: String {
+    var drawing = FrameDrawing(content: contentSize)
+    arrangement.forEachElement(in: .everything) { element in
+      drawing.add(element.frame, label: element.id.kind == .item ? element.id.index : nil)
+    }
+    return drawing.text
+  }
+}

@@ -1,0 +1,30 @@
+/// What a strategy keeps of each item of a block, packed as it likes: an array of records, or an array for each fact.
+public protocol ItemColumns: Sendable {
+  /// What is kept of one item.
+  associatedtype Element
+  /// Nothing.
+  init()
+  /// How many items are kept.
+  var count: Int { get }
+  /// What is kept of the item at `index`, counted from the start of the block.
+  subscript(index: Int) -> Element { get }
+  /// Makes room for so many items.
+  mutating func reserveCapacity(_ count: Int)
+  /// Keeps one more.
+  mutating func append(_ element: Element)
+}
+
+/// The simplest columns: one record an item.
+public struct Records<Element: Sendable>: ItemColumns {
+  @usableFromInline var elements: ContiguousArray<Element> = []
+
+  @inlinable public init() {}
+
+  @inlinable public var count: Int { elements.count }
+
+  @inlinable public subscript(index: Int) -> Element { elements[index] }
+
+  @inlinable public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
+  @inlinable public mutating func append(_ element: Element) { elements.append(element) }
+}

@@ -125,6 +125,9 @@ public struct MainReach: Hashable, Sendable {
       from: other.start < start ? other.start : start, to: other.end > end ? other.end : end)
   }
 
+  /// Whether the two have a point in common; touching is enough.
+  @inlinable public func touches(_ other: MainReach) -> Bool { end >= other.start && start <= other.end }
+
   /// The same reach, `distance` further on.
   @inlinable public func shifted(by distance: Double) -> MainReach {
     MainReach(from: start + distance, to: end + distance)

@@ -91,8 +91,7 @@ public struct BlockStore<Columns: ItemColumns, Checkpoint: Sendable>: Sendable {
   @inlinable public func forEachItem(near range: MainReach, _ body: (Int, Columns.Element, Double) -> Void) {
     for position in index.candidates(in: range) {
       let origin = blocks[position].origin
-      let reach = blocks[position].reach.shifted(by: origin)
-      if reach.end < range.start || reach.start > range.end { continue }
+      if !blocks[position].reach.shifted(by: origin).touches(range) { continue }
       let first = firstItems[position]
       for offset in 0..<blocks[position].columns.count {
         body(first + offset, blocks[position].columns[offset], origin)

@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test func `ties go to the earlier lane`() {
-    #expect(lanes(layout(Masonry(lanes: 3), Array(repeating: .extent(5), count: 7), width: 90)) == [0, 1, 2, 0, 1, 2, 0])
+    #expect(
+      lanes(layout(Masonry(lanes: 3), Array(repeating: .extent(5), count: 7), width: 90)) == [0, 1, 2, 0, 1, 2, 0])
     #expect(lanes(layout(Masonry(lanes: 3), Array(repeating: .extent(0), count: 4), width: 90)) == [0, 1, 2, 0])
   }
 

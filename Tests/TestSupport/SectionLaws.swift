@@ -32,7 +32,9 @@ public enum SectionLaws {
     var broken: [String] = []
     let all = layout.elements(in: .everything)
     let size = layout.contentSize
-    if layout.arrangement.preparedCount != count { broken.append("prepared \(layout.arrangement.preparedCount) of \(count)") }
+    if layout.arrangement.preparedCount != count {
+      broken.append("prepared \(layout.arrangement.preparedCount) of \(count)")
+    }
     for element in all {
       let frame = element.frame
       let numbers = [frame.mainOrigin, frame.crossOrigin, frame.mainExtent, frame.crossExtent]
@@ -80,7 +82,8 @@ public enum SectionLaws {
       let found = layout.elements(in: rect)
       let expected = all.filter { $0.frame.overlaps(rect) }
       if found != expected {
-        broken.append("\(rect): found \(found.map(\.id)), expected \(expected.map(\.id))\n\(layout.drawing.prefix(4000))")
+        broken.append(
+          "\(rect): found \(found.map(\.id)), expected \(expected.map(\.id))\n\(layout.drawing.prefix(4000))")
       }
     }
     return broken
@@ -110,7 +113,9 @@ public enum SectionLaws {
         })
       layout.prepare(in: container)
       let fresh = prepared(strategy, current, in: container)
-      if let difference = difference(layout, fresh) { broken.append("replaced \(lower)..<\(upper) with \(new.count): \(difference)") }
+      if let difference = difference(layout, fresh) {
+        broken.append("replaced \(lower)..<\(upper) with \(new.count): \(difference)")
+      }
       if let least = asked.counts.keys.min(), least < change.unchangedPrefix - 512 {
         broken.append("asked for item \(least), unchanged up to \(change.unchangedPrefix)")
       }
@@ -141,7 +146,8 @@ public enum SectionLaws {
 
     // Into a used arrangement: another width, then the first again.
     var used = fresh
-    used.prepare(in: LogicalContainer(crossExtent: container.crossExtent * 0.7 + 3, displayScale: container.displayScale))
+    used.prepare(
+      in: LogicalContainer(crossExtent: container.crossExtent * 0.7 + 3, displayScale: container.displayScale))
     used.prepare(in: container)
     if let difference = difference(used, fresh) { broken.append("used for another width: \(difference)") }
     return broken

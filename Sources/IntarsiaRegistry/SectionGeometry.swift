@@ -1,0 +1,95 @@
+import IntarsiaCore
+
+/// Where the parts of one section stand, in main and cross from the start of the collection's content.
+struct SectionGeometry: Sendable {
+  private(set) var start = 0.0
+  let extent: Double
+  private var header: PinnablePart?
+  private var footer: PinnablePart?
+  private(set) var background: LogicalRect?
+  private var items: LogicalSize
+  /// From where to where anything of the section reaches.
+  private(set) var reach: MainReach
+
+  /// The section as `stack` has it, starting at zero.
+  init(_ stack: SectionStack) {
+    extent = stack.end
+    header = stack.header
+    footer = stack.footer
+    background = stack.background
+    items = stack.items
+    reach = MainReach(from: 0, to: extent > 0 ? extent : 0)
+    reach.formUnion(stack.itemReach)
+    for frame in [header?.frame, footer?.frame, background] {
+      if let frame { reach.formUnion(frame) }
+    }
+  }
+
+  /// Puts the whole section `distance` further on.
+  mutating func move(by distance: Double) {
+    start += distance
+    header?.move(by: distance)
+    footer?.move(by: distance)
+    background = background?.shifted(alongMain: distance)
+    items.main += distance
+    reach = reach.shifted(by: distance)
+  }
+
+  var end: Double { start + extent }
+
+  func headerFrame(in viewport: Viewport?) -> LogicalRect? { header?.headerFrame(in: viewport) }
+
+  func footerFrame(in viewport: Viewport?) -> LogicalRect? { footer?.footerFrame(in: viewport) }
+
+  var headerZIndex: Int { header?.zIndex ?? 0 }
+
+  var footerZIndex: Int { footer?.zIndex ?? 0 }
+
+  static let backgroundZIndex = -1
+
+  /// From the strategy's numbers to the collection's.
+  func asSeenByCollection(_ rect: LogicalRect) -> LogicalRect {
+    LogicalRect(
+      mainOrigin: items.main + rect.mainOrigin, crossOrigin: items.cross + rect.crossOrigin,
+      mainExtent: rect.mainExtent, crossExtent: rect.crossExtent)
+  }
+
+  /// And back.
+  func asSeenByItems(_ rect: LogicalRect) -> LogicalRect {
+    LogicalRect(
+      mainOrigin: rect.mainOrigin - items.main, crossOrigin: rect.crossOrigin - items.cross,
+      mainExtent: rect.mainExtent, crossExtent: rect.crossExtent)
+  }
+}
+
+/// A header or footer: where it stands unpinned, and between what bounds it can be moved.
+struct PinnablePart: Sendable {
+  var frame: LogicalRect
+  var bounds = MainReach()
+  let isPinned: Bool
+  let pinOffset: Double
+
+  mutating func move(by distance: Double) {
+    frame = frame.shifted(alongMain: distance)
+    bounds = bounds.shifted(by: distance)
+  }
+
+  /// A pinned part lies above an unpinned one, and that above the items.
+  var zIndex: Int { isPinned ? 2 : 1 }
+
+  /// At the start of the viewport while the section is there, pushed off by the section's end.
+  func headerFrame(in viewport: Viewport?) -> LogicalRect {
+    guard isPinned, let viewport else { return frame }
+    let wanted = viewport.offset + viewport.coveredBefore + pinOffset
+    let moved = min(wanted - frame.mainOrigin, bounds.end - frame.mainExtent - frame.mainOrigin)
+    return moved > 0 ? frame.shifted(alongMain: moved) : frame
+  }
+
+  /// At the end of the viewport while the section is there: the mirror image of a header.
+  func footerFrame(in viewport: Viewport?) -> LogicalRect {
+    guard isPinned, let viewport else { return frame }
+    let wanted = viewport.offset + viewport.extent - viewport.coveredAfter - pinOffset - frame.mainExtent
+    let moved = min(frame.mainOrigin - wanted, frame.mainOrigin - bounds.start)
+    return moved > 0 ? frame.shifted(alongMain: -moved) : frame
+  }
+}

@@ -1,0 +1,97 @@
+import IntarsiaCore
+
+/// The parts of a section, stacked along main from zero on: outer header, inset, inner header, items, inner footer,
+/// inset, outer footer.
+struct SectionStack {
+  private(set) var header: PinnablePart?
+  private(set) var footer: PinnablePart?
+  private(set) var background: LogicalRect?
+  /// Where the items' own zero is.
+  private(set) var items = LogicalSize()
+  /// From where to where the items reach.
+  private(set) var itemReach = MainReach()
+  /// Where the section ends.
+  private(set) var end = 0.0
+
+  init(_ box: SectionBox, in frame: CrossFrame, _ surroundings: SectionSurroundings, axis: LayoutAxis) {
+    let isEmpty = box.itemCount == 0
+    let keeps = isEmpty ? surroundings.keepsWhenEmpty ?? .nothing : .everything
+    let header = surroundings.header.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
+    let footer = surroundings.footer.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
+    let insets = keeps == .everything ? axis.logical(surroundings.insets ?? LayoutInsets()) : LogicalInsets()
+    let inner = CrossSpan(
+      origin: frame.section.origin + insets.leading, extent: (frame.section.extent - insets.cross).extentOrZero)
+    let content = CrossSpan(origin: inner.origin, extent: box.contentSize.cross)
+
+    if let header, !header.isInsideInsets {
+      self.header = append(header, in: header.span(frame, section: frame.section, content: content), axis)
+    }
+    end += insets.before
+    let innerStart = end
+    if let header, header.isInsideInsets {
+      self.header = append(header, in: header.span(frame, section: inner, content: content), axis)
+    }
+    items = LogicalSize(main: end, cross: inner.origin)
+    if !isEmpty {
+      itemReach = box.reach.shifted(by: end)
+      end += box.contentSize.main
+    }
+    if let footer, footer.isInsideInsets {
+      self.footer = append(footer, in: footer.span(frame, section: inner, content: content), axis)
+    }
+    let innerReach = MainReach(from: innerStart, to: end)
+    end += insets.after
+    if let footer, !footer.isInsideInsets {
+      self.footer = append(footer, in: footer.span(frame, section: frame.section, content: content), axis)
+    }
+    let outerReach = MainReach(from: 0, to: end)
+    self.header?.bounds = header?.isInsideInsets == true ? innerReach : outerReach
+    self.footer?.bounds = footer?.isInsideInsets == true ? innerReach : outerReach
+    if let background = surroundings.background, background.isVisible, end > 0 {
+      let own = axis.logical(background.insets)
+      self.background = LogicalRect(
+        mainOrigin: own.before, crossOrigin: frame.section.origin + own.leading,
+        mainExtent: (end - own.main).extentOrZero, crossExtent: (frame.section.extent - own.cross).extentOrZero)
+    }
+  }
+
+  private mutating func append(_ part: Supplementary, in span: CrossSpan, _ axis: LayoutAxis) -> PinnablePart {
+    let own = axis.logical(part.insets)
+    let frame = LogicalRect(
+      mainOrigin: end + own.before, crossOrigin: span.origin + own.leading, mainExtent: part.extent,
+      crossExtent: (span.extent - own.cross).extentOrZero)
+    end = frame.mainOrigin + frame.mainExtent + own.after
+    return PinnablePart(frame: frame, isPinned: part.isPinned, pinOffset: part.pinOffset.finiteOrZero)
+  }
+}
+
+extension Supplementary {
+  fileprivate func isShown(inEmpty isEmpty: Bool, keeping rule: EmptySectionRule) -> Bool {
+    extent.extentOrZero > 0 && (!isEmpty || rule != .nothing && showsWhenEmpty)
+  }
+
+  fileprivate func span(_ frame: CrossFrame, section: CrossSpan, content: CrossSpan) -> CrossSpan {
+    switch width {
+    case .automatic: section
+    case .container: frame.container
+    case .content: content
+    }
+  }
+}
+
+/// A stretch across the scroll axis.
+struct CrossSpan: Hashable, Sendable {
+  let origin: Double
+  let extent: Double
+}
+
+/// The room across the scroll axis: of the container, and of a section within the collection's insets and a guide.
+struct CrossFrame: Hashable, Sendable {
+  let container: CrossSpan
+  let section: CrossSpan
+
+  /// The room of the items of a section.
+  func itemExtent(_ surroundings: SectionSurroundings, axis: LayoutAxis) -> Double {
+    (section.extent - axis.logical(surroundings.insets ?? LayoutInsets()).cross).extentOrZero
+  }
+}

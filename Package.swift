@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "IntarsiaCore", swiftSettings: pure),
     .target(name: "IntarsiaStorage", dependencies: ["IntarsiaCore"], swiftSettings: pure),
     .target(name: "IntarsiaRegistry", dependencies: ["IntarsiaCore", "IntarsiaStorage"], swiftSettings: embeddable),
-    .target(name: "IntarsiaDocuments", dependencies: ["IntarsiaRegistry"], swiftSettings: common),
+    .target(name: "IntarsiaDocuments", dependencies: ["IntarsiaCore", "IntarsiaRegistry"], swiftSettings: common),
     .target(
       name: "Intarsia",
       dependencies: ["IntarsiaRegistry", "IntarsiaDocuments"] + strategies.map { .target(name: $0) },

@@ -97,7 +97,7 @@ public struct Masonry: DescribedLayoutStrategy {
   }
 
   public static var optionNames: [StaticString] {
-    ["lanes", "laneSpacing", "itemSpacing", "placement", "pixelRounding"]
+    ["lanes", "laneSpacing", "itemSpacing", "placement", "pixelRounding", "spacing"]
   }
 
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {

@@ -28,6 +28,8 @@ public protocol LayoutStrategy<Item>: Hashable, Sendable {
   func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement)
 
   /// The names of the options, in the order in which ``LayoutDiagnostic/field`` counts them; none by default.
+  ///
+  /// Behind them other names that a configuration may use, such as one that stands for two options.
   static var optionNames: [StaticString] { get }
 }
 

@@ -9,7 +9,7 @@
       try add(
         Entry(
           name: name,
-          coder: StrategyCoder(Strategy.self) { strategy, descriptions, _ in
+          coder: StrategyCoder(Strategy.self, readsOwnItems: false) { strategy, descriptions, _ in
             LayoutSection(strategy, items: descriptions)
           }))
     }
@@ -21,14 +21,31 @@
       try add(
         Entry(
           name: name,
-          coder: StrategyCoder(Strategy.self) { strategy, _, decoder in
-            var items: [Strategy.Item] = []
-            if let decoder {
-              var container = try decoder.unkeyedContainer()
-              while !container.isAtEnd { items.append(try container.decode(Strategy.Item.self)) }
-            }
-            return LayoutSection(strategy, items: Items(items))
+          coder: StrategyCoder(Strategy.self, readsOwnItems: true) { strategy, _, decoder in
+            try Self.section(strategy, decodingItemsFrom: decoder)
           }))
+    }
+
+    /// Adds a strategy whose items could be described but also decode by themselves; in documents they do.
+    public mutating func register<Strategy: DescribedLayoutStrategy & Codable>(
+      _ type: Strategy.Type, as name: String
+    ) throws(RegistryError) where Strategy.Item: Decodable {
+      try add(
+        Entry(
+          name: name,
+          coder: StrategyCoder(Strategy.self, readsOwnItems: true) { strategy, _, decoder in
+            try Self.section(strategy, decodingItemsFrom: decoder)
+          }))
+    }
+
+    private static func section<Strategy: LayoutStrategy>(
+      _ strategy: Strategy, decodingItemsFrom decoder: (any Decoder)?
+    ) throws -> LayoutSection where Strategy.Item: Decodable {
+      var items: [Strategy.Item] = []
+      if var container = try decoder?.unkeyedContainer() {
+        while !container.isAtEnd { items.append(try container.decode(Strategy.Item.self)) }
+      }
+      return LayoutSection(strategy, items: Items(items))
     }
 
     /// Reads the configuration of the strategy that was registered as `name`.
@@ -39,7 +56,8 @@
       if let coder = entry.coder { return try coder.decode(configuration, name) }
       guard let strategy = entry.strategy else { throw RegistryError.unknownName(name, known: names) }
       return DecodedStrategy(
-        name: name, makeSection: { descriptions, _ in LayoutSection(strategy, items: descriptions) },
+        name: name, optionNames: [], readsOwnItems: false,
+        makeSection: { descriptions, _ in LayoutSection(strategy, items: descriptions) },
         encodeConfiguration: { encoder in _ = encoder.container(keyedBy: NoKey.self) })
     }
   }
@@ -48,12 +66,36 @@
   public struct DecodedStrategy: Sendable {
     /// The name under which it is registered.
     public let name: String
+    /// The names of its options.
+    public let optionNames: [String]
+    /// Whether its items decode by themselves and are not described.
+    public let readsOwnItems: Bool
     let makeSection: @Sendable ([ItemDescription], (any Decoder)?) throws -> LayoutSection
     let encodeConfiguration: @Sendable (any Encoder) throws -> Void
 
     /// A section of the items that a document describes; `items` stands at their array, for strategies that read their own.
     public func section(of descriptions: [ItemDescription], items: (any Decoder)?) throws -> LayoutSection {
       try makeSection(descriptions, items)
+    }
+  }
+
+  extension DecodedStrategy {
+    /// A strategy to be written into a document, under the name by which it will be found again.
+    public init<Strategy: DescribedLayoutStrategy & Encodable>(_ strategy: Strategy, named name: String) {
+      self.init(strategy, named: name, readsOwnItems: false) { descriptions, _ in
+        LayoutSection(strategy, items: descriptions)
+      }
+    }
+
+    init<Strategy: LayoutStrategy & Encodable>(
+      _ strategy: Strategy, named name: String, readsOwnItems: Bool,
+      makeSection: @escaping @Sendable ([ItemDescription], (any Decoder)?) throws -> LayoutSection
+    ) {
+      self.name = name
+      self.optionNames = Strategy.optionNames.map { "\($0)" }
+      self.readsOwnItems = readsOwnItems
+      self.makeSection = makeSection
+      self.encodeConfiguration = { try strategy.encode(to: $0) }
     }
   }
 
@@ -67,14 +109,14 @@
     let decode: @Sendable (any Decoder, String) throws -> DecodedStrategy
 
     init<Strategy: LayoutStrategy & Codable>(
-      _ type: Strategy.Type,
+      _ type: Strategy.Type, readsOwnItems: Bool,
       section: @escaping @Sendable (Strategy, [ItemDescription], (any Decoder)?) throws -> LayoutSection
     ) {
       decode = { decoder, name in
         let strategy = try Strategy(from: decoder)
-        return DecodedStrategy(
-          name: name, makeSection: { try section(strategy, $0, $1) },
-          encodeConfiguration: { try strategy.encode(to: $0) })
+        return DecodedStrategy(strategy, named: name, readsOwnItems: readsOwnItems) {
+          try section(strategy, $0, $1)
+        }
       }
     }
   }

@@ -1,0 +1,112 @@
+import IntarsiaCore
+import IntarsiaRegistry
+
+/// The keys that an object of a document can have, and what stands behind them.
+///
+/// Unknown keys do no harm but never pass in silence; those that begin with `x-` are the writer's own.
+struct DocumentKeys {
+  private var members: [String: DocumentKeys?] = [:]
+
+  private init(_ keys: some Sequence<String>, _ nested: [String: DocumentKeys] = [:]) {
+    for key in keys { members[key] = .some(nil) }
+    for (key, value) in nested { members[key] = .some(value) }
+  }
+
+  /// The keys of a whole document; those of configurations are added by ``unknown(in:)``'s caller.
+  static let document: DocumentKeys = {
+    let insets = DocumentKeys(LayoutInsets.CodingKeys.names)
+    let item = DocumentKeys(
+      ItemDescription.CodingKeys.names,
+      [
+        "size": DocumentKeys(LineSize.CodingKeys.names), "insets": DocumentKeys(LogicalInsets.CodingKeys.names),
+      ])
+    let supplementary = DocumentKeys(Supplementary.CodingKeys.names, ["insets": insets])
+    let surroundings = [
+      "insets": insets, "header": supplementary, "footer": supplementary,
+      "background": DocumentKeys(SectionBackground.CodingKeys.names, ["insets": insets]),
+    ]
+    let section = DocumentKeys(
+      DocumentSection.CodingKeys.names + SectionSurroundings.CodingKeys.names,
+      surroundings.merging(["items": item]) { $1 })
+    let guides = DocumentKeys(
+      InsetGuides.CodingKeys.names, Dictionary(uniqueKeysWithValues: InsetGuides.CodingKeys.names.map { ($0, insets) }))
+    return DocumentKeys(
+      LayoutDocument.CodingKeys.names + CollectionOptions.CodingKeys.names,
+      [
+        "insets": insets, "container": DocumentKeys(LayoutContainer.CodingKeys.names, ["guides": guides]),
+        "defaults": DocumentKeys(
+          CollectionOptions.DefaultsKeys.names,
+          ["section": DocumentKeys(SectionSurroundings.CodingKeys.names, surroundings), "item": item]),
+        "sections": section,
+      ])
+  }()
+
+  /// Every unknown key below `value`, with its path and what may have been meant.
+  func unknown(in value: JSONValue, at path: String = "") -> [DocumentDiagnostic] {
+    switch value {
+    case .array(let elements):
+      return elements.enumerated().flatMap { unknown(in: $1, at: "\(path)[\($0)]") }
+    case .object(let object):
+      return object.sorted { $0.key < $1.key }.flatMap { key, value -> [DocumentDiagnostic] in
+        let place = path.isEmpty ? key : "\(path).\(key)"
+        guard let known = members[key] else {
+          return key.hasPrefix("x-") ? [] : [Self.diagnostic(of: key, at: place, known: members.keys.sorted())]
+        }
+        return known?.unknown(in: value, at: place) ?? []
+      }
+    default: return []
+    }
+  }
+
+  /// The keys of `found` that are lost when what was read is `written` again, so that nobody can have read them.
+  static func lost(
+    _ found: JSONValue, whenWrittenAs written: JSONValue, at path: String, knowing names: [String] = []
+  ) -> [DocumentDiagnostic] {
+    switch (found, written) {
+    case (.object(let found), .object(let written)):
+      return found.sorted { $0.key < $1.key }.flatMap { key, value -> [DocumentDiagnostic] in
+        let place = "\(path).\(key)"
+        if let written = written[key] { return lost(value, whenWrittenAs: written, at: place) }
+        if key.hasPrefix("x-") || value == .null || names.contains(key) { return [] }
+        return [diagnostic(of: key, at: place, known: (names + written.keys).sorted())]
+      }
+    case (.array(let found), .array(let written)) where found.count == written.count:
+      return zip(found, written).enumerated().flatMap { lost($1.0, whenWrittenAs: $1.1, at: "\(path)[\($0)]") }
+    default: return []
+    }
+  }
+
+  private static func diagnostic(of key: String, at path: String, known: [String]) -> DocumentDiagnostic {
+    let nearest = Spelling.nearest(to: key, among: known).map { ", did you mean \"\($0)\"?" } ?? ""
+    return DocumentDiagnostic(path: path, message: "unknown\(nearest)")
+  }
+}
+
+extension CodingKey where Self: CaseIterable {
+  static var names: [String] { allCases.map(\.stringValue) }
+}
+
+/// Guesses what a misspelt name was meant to be.
+enum Spelling {
+  /// The known name with the fewest letters to change, if that are few enough.
+  static func nearest(to name: String, among known: [String]) -> String? {
+    let ranked = known.map { (distance(name.lowercased(), $0.lowercased()), $0) }
+    guard let best = ranked.min(by: { $0.0 < $1.0 }), best.0 <= max(2, name.count / 3) else { return nil }
+    return best.1
+  }
+
+  /// The Levenshtein distance.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    var row = Array(0...other.count)
+    for (i, a) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in other.enumerated() {
+        let next = min(row[j] + 1, row[j + 1] + 1, diagonal + (a == b ? 0 : 1))
+        diagonal = row[j + 1]
+        row[j + 1] = next
+      }
+    }
+    return row[other.count]
+  }
+}

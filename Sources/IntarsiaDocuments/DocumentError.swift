@@ -30,16 +30,28 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
       let kind = found?.value(at: context.codingPath)?.kind ?? "something else"
       self.init(path: DocumentPath.text(context.codingPath), message: "must be \(Self.name(of: type)), is \(kind)")
     case .dataCorrupted(let context):
-      self.init(path: DocumentPath.text(context.codingPath), message: Self.message(context))
+      self.init(path: DocumentPath.text(context.codingPath), message: context.debugDescription)
     @unknown default:
       self.init(path: "", message: "\(error)")
     }
   }
 
-  private static func message(_ context: DecodingError.Context) -> String {
-    guard let underlying = context.underlyingError else { return context.debugDescription }
-    let detail = (underlying as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-    return "this is not JSON: \(detail ?? "\(underlying)")"
+  /// Where `json` is no JSON at all; nil if it is. `JSONDecoder` would only say that, and not where.
+  init?(syntaxOf json: Data) {
+    do {
+      _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+      return nil
+    } catch {
+      let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)"
+      let position = detail.split(whereSeparator: { !$0.isNumber }).last.flatMap { Int($0) }
+      let place = position.map { " (\(Self.lineAndColumn(of: $0, in: json)))" } ?? ""
+      self.init(path: "", message: "this is not JSON: \(detail)\(place)")
+    }
+  }
+
+  private static func lineAndColumn(of position: Int, in json: Data) -> String {
+    let before = json.prefix(position).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return "line \(before.count), column \((before.last?.count ?? 0) + 1)"
   }
 
   private static func name(of type: any Any.Type) -> String {

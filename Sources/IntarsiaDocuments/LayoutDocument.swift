@@ -38,6 +38,7 @@ public struct LayoutDocument: Sendable {
 
   /// Reads a document, with the strategies that `registry` knows.
   public init(json: Data, registry: StrategyRegistry) throws(DocumentError) {
+    if let error = DocumentError(syntaxOf: json) { throw error }
     var found: JSONValue?
     do {
       found = try JSONDecoder().decode(JSONValue.self, from: json)

@@ -1,4 +1,5 @@
 import IntarsiaCore
+import IntarsiaRegistry
 
 /// What a probe found.
 public struct Answer {
@@ -12,12 +13,24 @@ public struct Answer {
   init(contentExtent: Double) { self.contentExtent = contentExtent }
 
   mutating func add(_ element: LogicalElement) {
-    hits += 1
-    combine(UInt64(truncatingIfNeeded: element.id.index) << 8 | UInt64(element.id.kind.rawValue))
+    add(index: element.id.index, kind: element.id.kind.rawValue)
     combine(element.frame.mainOrigin.bitPattern)
     combine(element.frame.crossOrigin.bitPattern)
     combine(element.frame.mainExtent.bitPattern)
     combine(element.frame.crossExtent.bitPattern)
+  }
+
+  mutating func add(_ element: LayoutElement) {
+    add(index: element.section << 20 + element.index, kind: UInt8(truncatingIfNeeded: element.zIndex))
+    combine(element.frame.x.bitPattern)
+    combine(element.frame.y.bitPattern)
+    combine(element.frame.width.bitPattern)
+    combine(element.frame.height.bitPattern)
+  }
+
+  private mutating func add(index: Int, kind: UInt8) {
+    hits += 1
+    combine(UInt64(truncatingIfNeeded: index) << 8 | UInt64(kind))
   }
 
   private mutating func combine(_ value: UInt64) {

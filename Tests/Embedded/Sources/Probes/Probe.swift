@@ -5,7 +5,7 @@ import IntarsiaMasonry
 public struct Probe {
   /// What lays the items out.
   public enum Subject: Int32, CaseIterable {
-    case masonry
+    case masonry, collection
   }
 
   let subject: Subject
@@ -28,7 +28,9 @@ public struct Probe {
     let rect = LogicalRect(mainOrigin: from, crossOrigin: -.infinity, mainExtent: to - from, crossExtent: .infinity)
     return switch subject {
     case .masonry:
-      section(Masonry(lanes: lanes, spacing: spacing), in: rect) { .extent(40 + Double(scramble($0) % 160)) }
+      section(Masonry(lanes: lanes, spacing: spacing), in: rect) { masonryItem($0) }
+    case .collection:
+      collection(from: max(from, 0), to: min(to, 1e9))
     }
   }
 
@@ -49,6 +51,8 @@ public struct Probe {
     return answer
   }
 }
+
+func masonryItem(_ index: Int) -> Masonry.Item { .extent(40 + Double(scramble(index) % 160)) }
 
 /// A number that looks like chance, from an index.
 func scramble(_ index: Int) -> UInt32 {

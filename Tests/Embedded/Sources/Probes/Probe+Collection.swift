@@ -20,8 +20,8 @@ extension Probe {
   private func sections(of count: Int) -> [LayoutSection] {
     let header = Supplementary(extent: 44, isPinned: true)
     let surroundings = SectionSurroundings(
-      insets: LayoutInsets(top: 8, leading: 12, bottom: 8, trailing: 4), header: header, background: SectionBackground(),
-      spacing: 10)
+      insets: LayoutInsets(top: 8, leading: 12, bottom: 8, trailing: 4), header: header,
+      background: SectionBackground(), spacing: 10)
     return [
       LayoutSection(
         Masonry(lanes: lanes, spacing: spacing),

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Time on the processor, of this thread alone: what runs beside does not count.
+enum Stopwatch {
+  /// Nanoseconds that `work` takes.
+  static func nanoseconds(_ work: () -> Void) -> Double {
+    let start = now()
+    work()
+    return Double(now() - start)
+  }
+
+  private static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}
+
+/// Results end here, so that the compiler cannot leave out the work that made them.
+@inline(never) func keep<Value>(_ value: Value) {
+  withExtendedLifetime(value) {}
+}

@@ -1,0 +1,1 @@
+// Nothing to declare: Embedded Swift looks these functions up by name.

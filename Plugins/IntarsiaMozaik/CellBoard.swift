@@ -1,0 +1,22 @@
+/// Where cells can still be free: all that has to be known to go on, the rest is found in the items before.
+struct OpenCell: Hashable, Sendable {
+  /// No later item takes a cell above this row.
+  var row: Int64 = 0
+  /// Nor one before this column, in this row.
+  var column = 0
+}
+
+/// Which cells are taken; each placement rule has a board of its own.
+protocol CellBoard {
+  /// A board without items, whose rows before `open` are closed.
+  init(columns: Int, from open: OpenCell)
+
+  /// Where cells can still be free.
+  var open: OpenCell { get }
+
+  /// Takes cells of an item that was placed before; such items come in the order of their rows.
+  mutating func occupy(_ cells: Cells)
+
+  /// Takes the first free cells for a span, both sides of which are at least 1 and the columns no more than there are.
+  mutating func place(columns: Int, rows: Int) -> Cells
+}

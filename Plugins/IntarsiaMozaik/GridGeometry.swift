@@ -1,0 +1,116 @@
+import IntarsiaCore
+import IntarsiaStorage
+
+/// The columns and rows of a section in numbers that can be used, and what had to be replaced to get them.
+struct GridGeometry: Hashable, Sendable {
+  private var widths: [Double] = []
+  private var starts: [Double] = []
+  private var interitemSpacing = 0.0
+  private var lineSpacing = 0.0
+  private var rowExtent = 0.0
+  private(set) var crossExtent = 0.0
+  private(set) var diagnostics: [LayoutDiagnostic] = []
+
+  /// The grid of nothing.
+  init() {}
+
+  init(_ grid: MozaikGrid, in container: LogicalContainer) {
+    let (across, acrossIssue) = Quantum.spacing(grid.interitemSpacing)
+    interitemSpacing = acrossIssue == nil ? grid.interitemSpacing : across  // within bounds, but not on the quantum
+    widths = usable(grid.columns, in: container)
+    let (extent, extentIssue) = Quantum.extent(grid.rowExtent ?? widths[0])
+    rowExtent = extent
+    if grid.rowExtent != nil, let extentIssue { report(1, extentIssue, used: extent) }
+    if let acrossIssue { report(2, acrossIssue, used: across) }
+    let (along, alongIssue) = Quantum.spacing(grid.lineSpacing)
+    lineSpacing = along
+    if let alongIssue { report(3, alongIssue, used: along) }
+
+    var start = 0.0
+    starts.reserveCapacity(widths.count)
+    for width in widths {
+      starts.append(start)
+      start += width + interitemSpacing
+    }
+    crossExtent = width(of: widths.count, from: 0)
+  }
+
+  /// How many columns.
+  var count: Int { widths.count }
+
+  /// From the start of a row to that of the next; not positive if rows overlap by more than their extent.
+  private var pitch: Double { rowExtent + lineSpacing }
+
+  func frame(of cells: Cells) -> LogicalRect {
+    LogicalRect(
+      mainOrigin: Double(cells.row) * pitch, crossOrigin: starts[cells.column], mainExtent: extent(of: cells.rows),
+      crossExtent: width(of: cells.columns, from: cells.column))
+  }
+
+  /// From where to where along main the frame reaches.
+  func reach(of cells: Cells) -> MainReach {
+    let start = Double(cells.row) * pitch
+    return MainReach(from: start, to: start + extent(of: cells.rows))
+  }
+
+  /// No cell of this or a later row starts before this.
+  func earliestStart(from row: Int64) -> Double { pitch >= 0 ? Double(row) * pitch : -.infinity }
+
+  /// Where everything lies that reaches into this or a later row.
+  func reach(fromRow row: Int64) -> MainReach {
+    guard pitch > 0 else { return MainReach(from: -.infinity, to: .infinity) }
+    // A little before: beyond 2^33 points products are rounded.
+    return MainReach(from: Double(row) * pitch * (1 - 0x1p-40), to: .infinity)
+  }
+
+  /// Rows that overlap by more than their extent leave nothing, and nothing is less than that.
+  private func extent(of rows: Int) -> Double {
+    max(0, Double(rows) * rowExtent + Double(rows - 1) * lineSpacing)
+  }
+
+  private func width(of span: Int, from column: Int) -> Double {
+    var width = 0.0
+    for spanned in column..<(column + span) { width += widths[spanned] }
+    return max(0, width + Double(span - 1) * interitemSpacing)
+  }
+}
+
+extension GridGeometry {
+  /// A column's number fits 16 bits; no screen has more.
+  private static let mostColumns = 0xFFFF
+
+  private mutating func usable(_ columns: MozaikGrid.Columns, in container: LogicalContainer) -> [Double] {
+    switch columns {
+    case .equal(let chosen):
+      let count = min(max(chosen, 1), Self.mostColumns)
+      if count != chosen { report(0, chosen < 1 ? .tooSmall : .tooLarge, used: Double(count)) }
+      return Array(repeating: equalWidth(of: count, in: container), count: count)
+    case .fixed(let chosen):
+      guard !chosen.isEmpty else {
+        report(0, .tooSmall, used: 1)
+        return [equalWidth(of: 1, in: container)]
+      }
+      if chosen.count > Self.mostColumns { report(0, .tooLarge, used: Double(Self.mostColumns)) }
+      return chosen.prefix(Self.mostColumns).map { usableWidth($0) }
+    }
+  }
+
+  /// The share of each of `count` columns in what the spacing leaves.
+  private mutating func equalWidth(of count: Int, in container: LogicalContainer) -> Double {
+    let width = (container.crossExtent - Double(count - 1) * interitemSpacing) / Double(count)
+    if width >= 0 && width.isFinite { return width }
+    report(0, .tooLarge, used: 0)
+    return 0
+  }
+
+  private mutating func usableWidth(_ width: Double) -> Double {
+    if width >= 0 && width <= Quantum.greatest { return width }
+    let used = width > 0 && width.isFinite ? Quantum.greatest : 0
+    report(0, !width.isFinite ? .notFinite : width < 0 ? .negative : .tooLarge, used: used)
+    return used
+  }
+
+  private mutating func report(_ field: UInt8, _ issue: LayoutDiagnostic.Issue, used: Double) {
+    diagnostics.append(LayoutDiagnostic(field: field, issue: issue, used: used))
+  }
+}

@@ -1,0 +1,90 @@
+public import IntarsiaCore
+import IntarsiaStorage
+
+extension MozaikGrid {
+  /// Which cells the items cover.
+  public struct Arrangement: SectionArrangement {
+    var grid = GridGeometry()
+    var store = BlockStore<CellColumns, OpenCell>()
+    var log = DiagnosticLog()
+
+    public init() {}
+
+    public var preparedCount: Int { store.count }
+
+    public var contentSize: LogicalSize {
+      LogicalSize(main: max(store.reach.end, 0), cross: grid.crossExtent)
+    }
+
+    public var reach: MainReach { store.reach }
+
+    public var diagnostics: [LayoutDiagnostic] { log.entries }
+
+    public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
+      store.forEachItem(near: rect.mainReach) { index, cells, _ in
+        let frame = grid.frame(of: cells)
+        if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
+      }
+    }
+
+    public func frame(of id: LogicalElement.ID) -> LogicalRect? {
+      guard id.kind == .item, let (cells, _) = store.element(at: id.index) else { return nil }
+      return grid.frame(of: cells)
+    }
+
+    /// The column and the row of the item's first cell.
+    public func placement(ofItemAt index: Int) -> ItemPlacement? {
+      store.element(at: index).map { ItemPlacement(cross: $0.element.column, main: Int(clamping: $0.element.row)) }
+    }
+  }
+}
+
+extension MozaikGrid.Arrangement {
+  /// Places the items from `next` on, as far as `until`; `board` knows where placing begins, not what stands there.
+  mutating func place<Board: CellBoard>(
+    _ items: Items<MozaikGrid.Item>, from next: Int, until: Double, on board: consuming Board
+  ) {
+    var board = board
+    restore(&board)
+    var next = next
+    var open = board.open
+    let space = ProposedSpace(available: grid.crossExtent, line: grid.crossExtent)
+    while next < items.count, grid.earliestStart(from: open.row) < until {
+      let end = min(next + 512, items.count)
+      var block = ItemBlock<CellColumns, OpenCell>(from: open, at: 0)
+      items.forEach(next..<end, proposing: space) { index, item in
+        let span = usableSpan(of: item, at: index)
+        let cells = board.place(columns: span.columns, rows: span.rows)
+        let reach = grid.reach(of: cells)
+        block.append(cells, from: reach.start, to: reach.end)
+      }
+      store.append(block)
+      next = end
+      open = board.open
+    }
+    store.finish(with: open)
+  }
+
+  /// Tells `board` of the kept items that reach into its open rows.
+  private func restore<Board: CellBoard>(_ board: inout Board) {
+    let first = board.open.row
+    var cells: ContiguousArray<Cells> = []
+    store.forEachItem(near: grid.reach(fromRow: first)) { _, item, _ in
+      if item.row + Int64(item.rows) > first { cells.append(item) }
+    }
+    cells.sort { $0.row < $1.row }
+    for item in cells { board.occupy(item) }
+  }
+
+  private mutating func usableSpan(of item: MozaikGrid.Item, at index: Int) -> (columns: Int, rows: Int) {
+    let columns = min(max(item.columns, 1), grid.count)
+    let rows = min(max(item.rows, 1), Cells.mostRows)
+    if columns != item.columns {
+      log.add(item.columns < 1 ? .tooSmall : .tooWide, item: index, used: Double(columns))
+    }
+    if rows != item.rows {
+      log.add(item.rows < 1 ? .tooSmall : .tooLarge, item: index, used: Double(rows))
+    }
+    return (columns, rows)
+  }
+}

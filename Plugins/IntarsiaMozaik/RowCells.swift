@@ -1,0 +1,103 @@
+/// The taken cells of one row, as bits; what lies behind the last column is taken from the start.
+protocol RowCells {
+  /// A row of free cells.
+  init(columns: Int)
+  /// Whether no cell is free.
+  var isFull: Bool { get }
+  /// The first of `count` free cells side by side, at `column` or behind it.
+  func firstRun(of count: Int, from column: Int) -> Int?
+  /// Takes cells.
+  mutating func take(_ count: Int, from column: Int)
+  /// Takes what `other` has taken.
+  mutating func formUnion(_ other: Self)
+}
+
+extension RowCells {
+  /// Whether so many cells side by side are free.
+  func hasRun(of count: Int) -> Bool { firstRun(of: count, from: 0) != nil }
+}
+
+/// A row of up to 64 columns.
+struct NarrowRow: RowCells {
+  /// So many columns fit.
+  static let most = 64
+  private var taken: UInt64
+
+  init(columns: Int) { taken = columns >= Self.most ? 0 : ~0 << UInt64(columns) }
+
+  var isFull: Bool { taken == ~0 }
+
+  func firstRun(of count: Int, from column: Int) -> Int? {
+    let starts = runs(of: count) & (~0 << UInt64(column))
+    return starts == 0 ? nil : starts.trailingZeroBitCount
+  }
+
+  func hasRun(of count: Int) -> Bool { runs(of: count) != 0 }
+
+  mutating func take(_ count: Int, from column: Int) {
+    taken |= (~0 >> UInt64(Self.most - count)) << UInt64(column)
+  }
+
+  mutating func formUnion(_ other: NarrowRow) { taken |= other.taken }
+
+  /// The columns at which `count` free cells begin, found by doubling.
+  private func runs(of count: Int) -> UInt64 {
+    var starts = ~taken
+    var reached = 1
+    while reached < count {
+      let step = min(reached, count - reached)
+      starts &= starts &>> UInt64(step)
+      reached += step
+    }
+    return starts
+  }
+}
+
+/// A row of any number of columns.
+struct WideRow: RowCells {
+  private var words: ContiguousArray<UInt64>
+
+  init(columns: Int) {
+    words = ContiguousArray(repeating: 0, count: (columns + 63) / 64)
+    if columns % 64 != 0 { words[words.count - 1] = ~0 << UInt64(columns % 64) }
+  }
+
+  var isFull: Bool { words.allSatisfy { $0 == ~0 } }
+
+  func firstRun(of count: Int, from column: Int) -> Int? {
+    var start = column
+    while true {
+      start = first(taken: false, from: start)
+      if start + count > words.count * 64 { return nil }
+      let end = first(taken: true, from: start)
+      if end - start >= count { return start }
+      start = end
+    }
+  }
+
+  mutating func take(_ count: Int, from column: Int) {
+    let end = column + count
+    for word in (column / 64)...((end - 1) / 64) {
+      let low = max(column - word * 64, 0)
+      let high = min(end - word * 64, 64)
+      words[word] |= (~0 >> UInt64(64 - (high - low))) << UInt64(low)
+    }
+  }
+
+  mutating func formUnion(_ other: WideRow) {
+    for word in words.indices { words[word] |= other.words[word] }
+  }
+
+  /// The first column at `column` or behind it that is taken, or that is not; behind all of them if there is none.
+  private func first(taken: Bool, from column: Int) -> Int {
+    var word = column / 64
+    var skipped: UInt64 = ~0 << UInt64(column % 64)
+    while word < words.count {
+      let found = (taken ? words[word] : ~words[word]) & skipped
+      if found != 0 { return word * 64 + found.trailingZeroBitCount }
+      skipped = ~0
+      word += 1
+    }
+    return words.count * 64
+  }
+}

@@ -90,7 +90,7 @@ public struct MozaikGrid: DescribedLayoutStrategy {
   }
 
   public static var optionNames: [StaticString] {
-    ["columns", "rowExtent", "interitemSpacing", "lineSpacing", "placement"]
+    ["columns", "rowExtent", "interitemSpacing", "lineSpacing", "placement", "spacing"]
   }
 
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {

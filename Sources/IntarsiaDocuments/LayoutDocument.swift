@@ -112,3 +112,12 @@ extension LayoutDocument: Codable {
     try notes.encodeMembers(to: encoder)
   }
 }
+
+extension StrategyRegistry {
+  /// The configuration that a strategy has where a document states none.
+  public func defaults(ofStrategy name: String) throws -> JSONValue {
+    let empty = try JSONDecoder().decode(EmptyObject.self, from: Data("{}".utf8))
+    let strategy = try decodeStrategy(named: name, from: empty.decoder)
+    return try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(strategy))
+  }
+}

@@ -19,11 +19,11 @@
         placement: try values.choice(.placement) ?? standard.placement)
     }
 
-    /// Writes every option; square cells are a missing `rowExtent`.
+    /// Writes every option; square cells are a `rowExtent` of null.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(columns, forKey: .columns)
-      try values.encodeIfPresent(rowExtent, forKey: .rowExtent)
+      try values.encode(rowExtent, forKey: .rowExtent)
       try values.encode(interitemSpacing, forKey: .interitemSpacing)
       try values.encode(lineSpacing, forKey: .lineSpacing)
       try values.encode(placement.rawValue, forKey: .placement)

@@ -52,7 +52,8 @@ struct Arguments {
     try options[option].map { text in
       guard let number = Double(text), number.isFinite, number >= least else {
         throw UsageError(
-          "\(option) must be a number\(least > -.greatestFiniteMagnitude ? " of \(least) or more" : ""), is \"\(text)\"")
+          "\(option) must be a number\(least > -.greatestFiniteMagnitude ? " of \(least) or more" : ""), is \"\(text)\""
+        )
       }
       return number
     }

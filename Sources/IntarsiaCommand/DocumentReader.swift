@@ -17,13 +17,14 @@ struct DocumentReader {
     if data.allSatisfy({ $0 == 0x20 || $0 == 0x0a || $0 == 0x0d || $0 == 0x09 }) {
       throw Failure("\(path): the document is empty; \"intarsia sample\" prints one to start from")
     }
+    let document: LayoutDocument
     do throws(DocumentError) {
-      let document = try LayoutDocument(json: data, registry: .builtIn)
-      if isStrict, !document.diagnostics.isEmpty { throw Failure(lines: document.diagnostics.map(\.description)) }
-      for diagnostic in document.diagnostics { console.complain("\(diagnostic)") }
-      return document
+      document = try LayoutDocument(json: data, registry: .builtIn)
     } catch {
       throw Failure("\(error)")
     }
+    if isStrict, !document.diagnostics.isEmpty { throw Failure(lines: document.diagnostics.map(\.description)) }
+    for diagnostic in document.diagnostics { console.complain("\(diagnostic)") }
+    return document
   }
 }

@@ -71,7 +71,8 @@ struct ImageSize: Equatable {
         return isTurned ? (size.height, size.width) : size
       }
       if marker == 0xe1, position + 2 + length <= bytes.count {
-        isTurned = (5...8).contains(orientation(exif: Array(bytes[(position + 4)..<(position + 2 + max(length, 2))])) ?? 1)
+        isTurned = (5...8).contains(
+          orientation(exif: Array(bytes[(position + 4)..<(position + 2 + max(length, 2))])) ?? 1)
       }
       if length < 2 { return nil }
       position += 2 + length

@@ -53,7 +53,8 @@ struct PictureList {
     pictures = try text.split(whereSeparator: \.isNewline).enumerated().compactMap { number, line in
       if line.allSatisfy(\.isWhitespace) { return nil }
       let parts = line.split(separator: ",", omittingEmptySubsequences: false)
-      guard parts.count >= 3, let width = Self.size(parts[parts.count - 2]), let height = Self.size(parts[parts.count - 1])
+      guard parts.count >= 3, let width = Self.size(parts[parts.count - 2]),
+        let height = Self.size(parts[parts.count - 1])
       else { throw Failure("line \(number + 1): must be path,width,height, is \"\(line.prefix(80))\"") }
       return Picture(path: parts.dropLast(2).joined(separator: ","), size: ImageSize(width: width, height: height))
     }

@@ -33,7 +33,8 @@ struct PreparedDocument {
   var summary: String {
     let items = document.sections.reduce(0) { $0 + $1.section.itemCount }
     let size = layout.contentSize
-    return "\(items) items in \(document.sections.count) sections, \(Self.text(size.width)) × \(Self.text(size.height)) points"
+    return
+      "\(items) items in \(document.sections.count) sections, \(Self.text(size.width)) × \(Self.text(size.height)) points"
   }
 
   static func text(_ number: Double) -> String { String(format: "%.0f", number) }

@@ -1,4 +1,5 @@
 public import Foundation
+import IntarsiaCore
 public import IntarsiaRegistry
 
 /// A finished layout as data: every element with its frame, versioned as documents are.

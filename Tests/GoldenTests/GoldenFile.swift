@@ -1,57 +1,59 @@
 import Foundation
-import Intarsia
 
-/// The recorded results in `Tests/Golden`.
+/// The recorded layouts in `Tests/Golden`: what other systems made of the same input.
 enum GoldenFile {
+  /// The cases of a file, in its order.
+  static func cases(_ name: String) throws -> [GoldenValue] { try contents(name)["cases"].array }
+
+  /// A whole file, decoded.
   static func read<Contents: Decodable>(_ type: Contents.Type, _ name: String) throws -> Contents {
+    try JSONDecoder().decode(type, from: data(name))
+  }
+
+  /// All of a file.
+  static func contents(_ name: String) throws -> GoldenValue {
+    GoldenValue(try JSONSerialization.jsonObject(with: data(name)))
+  }
+
+  private static func data(_ name: String) throws -> Data {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let data = try Data(contentsOf: folder.appendingPathComponent("Golden").appendingPathComponent(name))
-    return try JSONDecoder().decode(type, from: data)
+    return try Data(contentsOf: folder.appendingPathComponent("Golden").appendingPathComponent("\(name).json"))
   }
 }
 
-/// What differs between a layout and the record of it, in words.
-struct Difference {
-  /// Main extents and spacings are placed on a grid of 2^-20 of a point, which adds up; cross positions are not.
-  static let mainTolerance = 1e-3
-  static let crossTolerance = 1e-6
-  private(set) var found: [String] = []
+/// A value of a file, read as what it is taken for; what is missing is nil, 0, false or empty.
+struct GoldenValue {
+  private let value: Any?
 
-  mutating func add(_ what: String, _ found: Any, _ expected: Any) {
-    self.found.append("\(what): \(found) instead of \(expected)")
-  }
+  init(_ value: Any?) { self.value = value is NSNull ? nil : value }
 
-  /// Compares a frame with `[x, y, width, height]`.
-  mutating func compare(_ what: String, _ frame: LayoutRect?, _ expected: [Double]?, axis: LayoutAxis = .vertical) {
-    guard let frame, let expected else {
-      if frame != nil || expected != nil { add(what, frame as Any, expected as Any) }
-      return
-    }
-    let numbers = [frame.x, frame.y, frame.width, frame.height]
-    if !Self.agree(numbers, expected, axis) { add(what, numbers, expected) }
-  }
+  subscript(key: String) -> GoldenValue { GoldenValue((value as? [String: Any])?[key]) }
 
-  /// Compares a size with `[width, height]`.
-  mutating func compare(_ what: String, _ size: LayoutSize, _ expected: [Double], axis: LayoutAxis = .vertical) {
-    if !Self.agree([size.width, size.height], expected, axis) { add(what, size, expected) }
-  }
+  subscript(index: Int) -> GoldenValue { array[index] }
 
-  /// Compares a placement with `[cross, main]`; exactly.
-  mutating func compare(_ what: String, cell: ItemPlacement?, _ expected: [Int]) {
-    if cell?.cross != expected[0] || cell?.main != expected[1] { add(what, cell as Any, expected) }
-  }
-
-  /// Numbers alternate between x and y.
-  private static func agree(_ numbers: [Double], _ expected: [Double], _ axis: LayoutAxis) -> Bool {
-    numbers.count == expected.count
-      && zip(numbers, expected).enumerated().allSatisfy { position, pair in
-        let isMain = (position % 2 == 1) == (axis == .vertical)
-        return abs(pair.0 - pair.1) <= (isMain ? mainTolerance : crossTolerance)
-      }
-  }
+  var isNull: Bool { value == nil }
+  var array: [GoldenValue] { (value as? [Any])?.map { GoldenValue($0) } ?? [] }
+  var isArray: Bool { value is [Any] }
+  var string: String { value as? String ?? "" }
+  var strings: [String] { array.map(\.string) }
+  var bool: Bool { value as? Bool ?? false }
+  var optionalNumber: Double? { (value as? NSNumber)?.doubleValue }
+  var number: Double { optionalNumber ?? 0 }
+  var numbers: [Double] { array.map(\.number) }
+  var int: Int { Int(number) }
+  var ints: [Int] { array.map(\.int) }
 }
 
-extension LayoutRect {
-  /// The rect that is recorded as `[x, y, width, height]`.
-  init(_ numbers: [Double]) { self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+/// How far numbers may be off: sums of extents that were placed on the quantum may drift, nothing else.
+enum GoldenTolerance {
+  static let exact = 1e-6
+  static let snappedSums = 1e-3
+}
+
+/// The difference between what was found and what is recorded, in words; nil if there is none.
+func difference(_ name: String, _ found: [Double]?, _ expected: GoldenValue, within tolerance: Double) -> String? {
+  guard let found else { return expected.isNull ? nil : "\(name): nothing instead of \(expected.numbers)" }
+  let numbers = expected.numbers
+  let agrees = found.count == numbers.count && zip(found, numbers).allSatisfy { abs($0 - $1) <= tolerance }
+  return agrees ? nil : "\(name): \(found) instead of \(expected.isNull ? "nothing" : "\(numbers)")"
 }

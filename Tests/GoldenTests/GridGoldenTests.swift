@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `every recorded grid of fixed columns has the same cells and frames`() throws {
-    let cases = try GoldenFile.read(File.self, "css-grid.json").cases
+    let cases = try GoldenFile.read(File.self, "css-grid").cases
     var (ran, notBuilt, items) = (0, 0, 0)
     for golden in cases {
       guard let widths = golden.input.columns.widths else {

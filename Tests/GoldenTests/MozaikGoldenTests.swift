@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `every recorded collection has the same cells, frames and answers to rects`() throws {
-    let cases = try GoldenFile.read(File.self, "mozaik.json").cases
+    let cases = try GoldenFile.read(File.self, "mozaik").cases
     var (items, queries) = (0, 0)
     for golden in cases {
       let wrong = differences(golden)

@@ -2,7 +2,8 @@ import Intarsia
 
 /// `intarsia check DOC.json`: says what is wrong with a document, and where.
 struct CheckCommand {
-  static let usage = Arguments.Usage(flags: ["--strict"], positional: 1...1, what: "the document (\"-\" for standard input)")
+  static let usage = Arguments.Usage(
+    flags: ["--strict"], positional: 1...1, what: "the document (\"-\" for standard input)")
 
   private let path: String
   private let isStrict: Bool

@@ -55,7 +55,9 @@ enum OutputFormat: String, CaseIterable {
   init(named name: String?, for path: String?) throws {
     let all = Self.allCases.map(\.rawValue).joined(separator: ", ")
     if let name {
-      guard let format = Self(rawValue: name) else { throw UsageError("--format must be one of \(all), is \"\(name)\"") }
+      guard let format = Self(rawValue: name) else {
+        throw UsageError("--format must be one of \(all), is \"\(name)\"")
+      }
       self = format
     } else if let path, path != "-" {
       guard let format = Self(rawValue: (path as NSString).pathExtension.lowercased()) else {

@@ -19,6 +19,8 @@ struct SampleCommand {
 
   func run(in console: Console) throws {
     guard lists else { return console.write(Data(sample.json.utf8)) }
-    for sample in Sample.all { console.print("\(sample.name.padding(toLength: 14, withPad: " ", startingAt: 0))\(sample.summary)") }
+    for sample in Sample.all {
+      console.print("\(sample.name.padding(toLength: 14, withPad: " ", startingAt: 0))\(sample.summary)")
+    }
   }
 }

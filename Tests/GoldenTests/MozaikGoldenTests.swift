@@ -65,6 +65,7 @@ import Testing
     }
     #expect(cases.count == 136)
     print("mozaik.json: ran \(cases.count) of \(cases.count) cases, \(items) items, \(queries) rects")
+    GoldenCount.report(file: "mozaik", asRecorded: cases.count, underOption: 0, byDifference: 0)
   }
 
   private func differences(_ golden: Case) -> [String] {

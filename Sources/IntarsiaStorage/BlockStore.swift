@@ -22,20 +22,19 @@ public struct BlockStore<Columns: ItemColumns, Checkpoint: Sendable>: Sendable {
   @usableFromInline var firstItems: ContiguousArray<Int> = []
   @usableFromInline var index = ReachIndex()
   private var tail: Checkpoint?
+  private var isTailClosed = false
 
   /// An empty store.
   public init() {}
 
   /// Forgets every item from `item` on, and answers where placing resumes and how it stood there; nil: at the start.
   ///
-  /// That is never more than a block before `item`. A last block with room left is taken up again, so that the blocks
-  /// of a resumed arrangement are those of a fresh one.
+  /// That is never more than a block before `item`. A last block that is not closed is taken up again, so that the
+  /// blocks of a resumed arrangement are those of a fresh one.
   ///
   /// - Complexity: O(*dropped blocks*).
   public mutating func rewind(keeping item: Int) -> (item: Int, checkpoint: Checkpoint)? {
-    if item >= count, let tail, blocks.last.map({ $0.columns.count >= Block.capacity }) ?? false {
-      return (count, tail)
-    }
+    if item >= count, let tail, isTailClosed { return (count, tail) }
     var resumed: (item: Int, checkpoint: Checkpoint)?
     repeat {
       guard let block = blocks.popLast(), let first = firstItems.popLast() else { break }
@@ -55,8 +54,11 @@ public struct BlockStore<Columns: ItemColumns, Checkpoint: Sendable>: Sendable {
   }
 
   /// Ends a pass: `checkpoint` is how placing stands behind the last item.
-  public mutating func finish(with checkpoint: Checkpoint) {
+  ///
+  /// No further item joins a last block that is closed: one that is full, unless told otherwise.
+  public mutating func finish(with checkpoint: Checkpoint, isLastBlockClosed: Bool? = nil) {
     tail = checkpoint
+    isTailClosed = isLastBlockClosed ?? (blocks.last.map { $0.columns.count >= Block.capacity } ?? false)
     for position in index.count..<blocks.count {
       index.append(blocks[position].reach.shifted(by: blocks[position].origin))
     }

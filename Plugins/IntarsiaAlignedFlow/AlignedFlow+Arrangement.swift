@@ -1,0 +1,41 @@
+public import IntarsiaCore
+import IntarsiaStorage
+
+extension AlignedFlow {
+  /// Where the items stand in their lines.
+  public struct Arrangement: SectionArrangement {
+    var crossExtent = 0.0
+    var store = BlockStore<Lines, LineStart>()
+    var log = DiagnosticLog()
+
+    public init() {}
+
+    public var preparedCount: Int { store.count }
+
+    public var contentSize: LogicalSize {
+      LogicalSize(main: store.end?.contentEnd ?? 0, cross: crossExtent)
+    }
+
+    public var reach: MainReach { store.reach }
+
+    public var diagnostics: [LayoutDiagnostic] { log.entries }
+
+    public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
+      store.forEachItem(near: rect.mainReach) { index, place, origin in
+        let frame = place.frame(from: origin)
+        if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
+      }
+    }
+
+    public func frame(of id: LogicalElement.ID) -> LogicalRect? {
+      guard id.kind == .item, let (place, origin) = store.element(at: id.index) else { return nil }
+      return place.frame(from: origin)
+    }
+
+    /// How many items of the line come before, and how many lines.
+    public func placement(ofItemAt index: Int) -> ItemPlacement? {
+      guard let (place, _) = store.element(at: index), let block = store.checkpoint(before: index) else { return nil }
+      return ItemPlacement(cross: place.inLine, main: block.checkpoint.number + place.line)
+    }
+  }
+}

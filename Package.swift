@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "IntarsiaDocuments", dependencies: ["IntarsiaCore", "IntarsiaRegistry"], swiftSettings: common),
     .target(
       name: "Intarsia",
-      dependencies: ["IntarsiaRegistry", "IntarsiaDocuments"] + strategies.map { .target(name: $0) },
+      dependencies: ["IntarsiaCore", "IntarsiaRegistry", "IntarsiaDocuments"] + strategies.map { .target(name: $0) },
       swiftSettings: common),
     .executableTarget(name: "IntarsiaCommand", dependencies: ["Intarsia"], swiftSettings: common),
   ]

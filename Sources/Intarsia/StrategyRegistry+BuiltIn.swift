@@ -11,6 +11,7 @@ extension StrategyRegistry {
     do {
       try registry.register(MozaikGrid.self, as: "mozaik-grid")
       try registry.register(Masonry.self, as: "masonry")
+      try registry.register(AlignedFlow.self, as: "aligned-flow")
       try registry.register(SquareMosaic.self, as: "square-mosaic")
     } catch {
       preconditionFailure("a built-in name is taken: \(error)")

@@ -121,7 +121,7 @@ public struct CollectionOptions: Hashable, Sendable {
   public var insets: LayoutInsets
   /// The least extent of the content along the scroll axis.
   public var minimumContentExtent: MinimumContentExtent
-  /// The extent of the content across the scroll axis, whatever the container and its guides; nil: that of the container.
+  /// The extent of the content across the scroll axis, whatever the container; guides narrow sections within it.
   public var crossExtent: Double?
   /// Whether edges are rounded to whole pixels.
   public var snapsToPixels: Bool

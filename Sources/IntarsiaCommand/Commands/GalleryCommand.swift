@@ -74,6 +74,9 @@ struct GalleryStrategy {
     switch name {
     case "mozaik-grid":
       return section(MozaikGrid(columns: tracks ?? fitting, rowExtent: rowExtent, spacing: spacing))
+    case "aligned-flow":
+      return section(
+        AlignedFlow(itemSpacing: spacing, lineSpacing: spacing, preferredLineExtent: rowExtent ?? 180))
     case "square-mosaic": return section(SquareMosaic(separators: .init(between: spacing)))
     default: return section(Masonry(lanes: tracks ?? fitting, spacing: spacing))
     }

@@ -25,6 +25,19 @@ public struct SectionChange: Hashable, Sendable {
   /// So many trailing items are what they were; never counts an item of the prefix again.
   public var unchangedSuffix: Int { runs.last.map { oldCount - $0.old.upperBound } ?? 0 }
 
+  /// Where an old item is now; nil if it went.
+  ///
+  /// - Complexity: O(*runs*).
+  public func newIndex(of old: Int) -> Int? {
+    guard old >= 0, old < oldCount else { return nil }
+    var shift = 0
+    for run in runs where run.old.lowerBound <= old {
+      if old < run.old.upperBound { return nil }
+      shift += run.newCount - run.old.count
+    }
+    return old + shift
+  }
+
   /// Adds a step: items `range`, counted as they stand after all steps so far, were replaced by `count` others.
   public mutating func replace(_ range: Range<Int>, with count: Int) {
     if range.isEmpty && count == 0 { return }

@@ -15,6 +15,7 @@ public struct SectionLayout<Strategy: LayoutStrategy>: Sendable {
   public private(set) var arrangement = Strategy.Arrangement()
   private var container: LogicalContainer?
   private var pending = SectionChange(oldCount: 0)
+  private var isUpToDate = false
 
   /// A section that is not prepared yet.
   public init(_ strategy: Strategy, items: Items<Strategy.Item>) {
@@ -28,6 +29,7 @@ public struct SectionLayout<Strategy: LayoutStrategy>: Sendable {
     // Between no items and no items no run can say "all replaced", so the head start goes.
     if pending.newCount == 0 && items.count == 0 { arrangement = Strategy.Arrangement() }
     pending.replace(0..<pending.newCount, with: items.count)
+    isUpToDate = false
   }
 
   /// The items are now `new`, and `change` tells how they came about; counts that do not fit invalidate everything.
@@ -35,6 +37,7 @@ public struct SectionLayout<Strategy: LayoutStrategy>: Sendable {
     items = new
     if change.oldCount == pending.newCount && change.newCount == new.count {
       pending.append(change)
+      isUpToDate = isUpToDate && change.runs.isEmpty
     } else {
       invalidate()
     }
@@ -48,15 +51,20 @@ public struct SectionLayout<Strategy: LayoutStrategy>: Sendable {
     }
   }
 
-  /// Brings the arrangement up to date, at least as far as `until` along main.
+  /// Brings the arrangement up to date, at least as far as `until` along main; does nothing if it is already.
   public mutating func prepare(in container: LogicalContainer, until: Double = .infinity) {
     if container != self.container {
       self.container = container
       invalidate()
     }
+    if isUpToDate { return }
     strategy.prepare(items, for: LayoutPass(in: container, after: pending, until: until), into: &arrangement)
     pending = SectionChange(oldCount: items.count)
+    isUpToDate = arrangement.preparedCount >= items.count
   }
+
+  /// Whether every item is placed, so that the content size is exact.
+  public var isComplete: Bool { isUpToDate }
 
   /// The size of what is prepared, in points.
   public var contentSize: LogicalSize { arrangement.contentSize }

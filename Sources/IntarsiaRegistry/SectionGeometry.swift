@@ -41,6 +41,10 @@ struct SectionGeometry: Sendable {
 
   func footerFrame(in viewport: Viewport?) -> LogicalRect? { footer?.footerFrame(in: viewport) }
 
+  var headerPinningBounds: LogicalRect? { header?.headerPinningBounds }
+
+  var footerPinningBounds: LogicalRect? { footer?.footerPinningBounds }
+
   var headerZIndex: Int { header?.zIndex ?? 0 }
 
   var footerZIndex: Int { footer?.zIndex ?? 0 }
@@ -91,5 +95,21 @@ struct PinnablePart: Sendable {
     let wanted = viewport.offset + viewport.extent - viewport.coveredAfter - pinOffset - frame.mainExtent
     let moved = min(frame.mainOrigin - wanted, frame.mainOrigin - bounds.start)
     return moved > 0 ? frame.shifted(alongMain: -moved) : frame
+  }
+
+  /// From its own place on to the end of its bounds; nil if it is not pinned.
+  var headerPinningBounds: LogicalRect? {
+    isPinned ? stretch(from: frame.mainOrigin, to: max(bounds.end, frame.mainOrigin + frame.mainExtent)) : nil
+  }
+
+  /// From the start of its bounds to the end of its own place; nil if it is not pinned.
+  var footerPinningBounds: LogicalRect? {
+    isPinned
+      ? stretch(from: min(bounds.start, frame.mainOrigin), to: frame.mainOrigin + frame.mainExtent) : nil
+  }
+
+  private func stretch(from start: Double, to end: Double) -> LogicalRect {
+    LogicalRect(
+      mainOrigin: start, crossOrigin: frame.crossOrigin, mainExtent: end - start, crossExtent: frame.crossExtent)
   }
 }

@@ -59,6 +59,7 @@ struct BatchResolution {
     }
 
     let (removed, inserted, other) = (gone.bySection, come.bySection, changed.bySection)
+    let reloaded = batch.reloadedItems.bySection
     for (new, old) in origins.enumerated() {
       guard let old, removed[old] != nil || inserted[new] != nil || other[old] != nil else { continue }
       asked.insert(new)
@@ -66,7 +67,7 @@ struct BatchResolution {
         walk: IndexWalk(
           oldCount: itemCounts[old], removed: removed[old] ?? [], inserted: inserted[new] ?? [],
           changed: other[old] ?? []),
-        reloaded: batch.reloadedItems.bySection[old] ?? [])
+        reloaded: reloaded[old] ?? [])
     }
     for (old, new) in moved { applied.items[old.section, default: .init()].moved[old.item] = new }
   }

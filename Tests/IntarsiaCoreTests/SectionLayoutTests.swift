@@ -13,17 +13,24 @@ import Testing
     #expect(change.oldCount == 0 && change.newCount == 2 && change.unchangedPrefix == 0)
   }
 
-  @Test func `a second pass without a change changes nothing`() {
+  @Test func `a second pass without a change does not reach the strategy`() {
     var layout = layout([1, 2])
     layout.prepare(in: LogicalContainer(crossExtent: 10))
-    #expect(layout.arrangement.change == SectionChange(oldCount: 2))
+    #expect(layout.arrangement.passes == 1 && layout.isComplete)
+    layout.invalidate(SectionChange(oldCount: 2), items: Items([1, 2]))
+    layout.prepare(in: LogicalContainer(crossExtent: 10))
+    #expect(layout.arrangement.passes == 1 && layout.isComplete)
+    layout.invalidate()
+    #expect(!layout.isComplete)
+    layout.prepare(in: LogicalContainer(crossExtent: 10))
+    #expect(layout.arrangement.passes == 2 && layout.isComplete)
   }
 
   @Test func `a new container or strategy replaces everything, an equal one nothing`() {
     var layout = layout([1, 2])
     layout.setStrategy(Stack(spacing: 0))
     layout.prepare(in: LogicalContainer(crossExtent: 10))
-    #expect(layout.arrangement.change == SectionChange(oldCount: 2))
+    #expect(layout.arrangement.passes == 1)
     layout.setStrategy(Stack(spacing: 3))
     layout.prepare(in: LogicalContainer(crossExtent: 10))
     #expect(layout.arrangement.change.unchangedPrefix == 0)
@@ -88,6 +95,7 @@ private struct Stack: LayoutStrategy {
 
   func prepare(_ items: Items<Double>, for pass: LayoutPass, into arrangement: inout StackArrangement) {
     arrangement.change = pass.change
+    arrangement.passes += 1
     arrangement.frames = []
     arrangement.contentSize = LogicalSize(main: 0, cross: pass.container.crossExtent)
     let space = ProposedSpace(available: pass.container.crossExtent, line: pass.container.crossExtent)
@@ -107,6 +115,7 @@ private struct StackArrangement: SectionArrangement {
   var frames: [LogicalRect] = []
   var contentSize = LogicalSize()
   var change = SectionChange(oldCount: 0)
+  var passes = 0
   var preparedCount: Int { frames.count }
 
   func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {

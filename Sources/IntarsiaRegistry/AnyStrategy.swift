@@ -21,7 +21,7 @@ public struct AnyStrategy: Hashable, Sendable {
 class StrategyBox: @unchecked Sendable {  // immutable
   func isEqual(to other: StrategyBox) -> Bool { self === other }
   func hash(into hasher: inout Hasher) {}
-  func section(of descriptions: [ItemDescription]) -> SectionBox { SectionBox() }
+  func section(of descriptions: [ItemDescription], identity: LayoutSection.Identity?) -> SectionBox { SectionBox() }
 }
 
 final class DescribedStrategyBox<Strategy: DescribedLayoutStrategy>: StrategyBox, @unchecked Sendable {
@@ -37,7 +37,7 @@ final class DescribedStrategyBox<Strategy: DescribedLayoutStrategy>: StrategyBox
     override func hash(into hasher: inout Hasher) { strategy.hash(into: &hasher) }
   #endif
 
-  override func section(of descriptions: [ItemDescription]) -> SectionBox {
-    DescribedSectionBox(strategy, descriptions: descriptions)
+  override func section(of descriptions: [ItemDescription], identity: LayoutSection.Identity?) -> SectionBox {
+    DescribedSectionBox(strategy, descriptions: descriptions, identity: identity)
   }
 }

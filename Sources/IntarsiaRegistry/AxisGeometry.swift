@@ -43,6 +43,17 @@ struct AxisGeometry: Hashable, Sendable {
         crossExtent: rect.height + 2 * margin)
   }
 
+  /// What covers everything whose start or end lies in `rect` on the scroll axis, a pixel more included.
+  func physicalCovering(_ rect: LogicalRect) -> LayoutRect {
+    let margin = snappingScale.map { 1 / $0 } ?? 0
+    let (start, extent) = (rect.mainOrigin - margin, rect.mainExtent + 2 * margin)
+    guard axis == .horizontal else {
+      return LayoutRect(x: -.infinity, y: start, width: .infinity, height: extent)
+    }
+    let x = direction == .rightToLeft ? physical(content).width - start - extent : start
+    return LayoutRect(x: x, y: -.infinity, width: extent, height: .infinity)
+  }
+
   func physical(_ size: LogicalSize) -> LayoutSize {
     var size = size
     if let snappingScale {

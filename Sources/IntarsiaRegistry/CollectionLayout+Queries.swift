@@ -7,6 +7,9 @@ extension CollectionLayout {
   /// How large the content is, in points; up to whole pixels along the scroll axis if edges are snapped.
   public var contentSize: LayoutSize { geometry.physical(geometry.content) }
 
+  /// Whether all is placed, so that the content size is exact and not partly an estimate.
+  public var contentSizeIsExact: Bool { isExact }
+
   /// What could not be used as it was given, section by section.
   public var diagnostics: [SectionDiagnostic] {
     boxes.indices.flatMap { section in

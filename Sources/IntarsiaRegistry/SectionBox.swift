@@ -8,13 +8,22 @@ class SectionBox: @unchecked Sendable {  // written to by a sole owner only
   var contentSize: LogicalSize { LogicalSize() }
   var reach: MainReach { MainReach() }
   var diagnostics: [LayoutDiagnostic] { [] }
+  /// Whether every item is placed.
+  var isComplete: Bool { false }
+  /// How many leading items are placed.
+  var preparedCount: Int { 0 }
 
   func copy() -> SectionBox { self }
-  func prepare(in container: LogicalContainer) {}
+  func prepare(in container: LogicalContainer, until: Double) {}
   func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {}
   func frame(of id: LogicalElement.ID) -> LogicalRect? { nil }
   func placement(ofItemAt index: Int) -> ItemPlacement? { nil }
   func optionName(_ field: UInt8) -> StaticString? { nil }
+
+  /// Takes over the items of `next`, which `change` leads to, and its strategy; false if that is of another type.
+  ///
+  /// `newIndex` tells where an old item is, or nil for those whose measurement is forgotten.
+  func advance(to next: SectionBox, after change: SectionChange, newIndex: (Int) -> Int?) -> Bool { false }
 
   /// Takes over what descriptions of items mean in this collection; typed items do not care.
   func describe(along axis: LayoutAxis, defaults: ItemDescription) {}
@@ -22,6 +31,19 @@ class SectionBox: @unchecked Sendable {  // written to by a sole owner only
   var descriptions: [ItemDescription]? { nil }
   /// The strategy; nil for one whose items are typed.
   var strategy: AnyStrategy? { nil }
+
+  /// The size that was measured of an item.
+  func measuredSize(at index: Int) -> LogicalSize? { nil }
+  /// Uses `size` for an item from the next pass on; nil forgets it. False if items of this kind cannot be measured.
+  func setMeasuredSize(_ size: LogicalSize?, at index: Int) -> Bool { false }
+  /// Forgets all that was measured.
+  func forgetMeasurements() {}
+  /// Takes over what was measured of items with the same identity, by whatever strategy they are laid out.
+  func adoptMeasurements(of other: SectionBox) {}
+  /// What identifies an item; nil: its index.
+  var identity: LayoutSection.Identity? { nil }
+  /// What was measured, for ``adoptMeasurements(of:)``.
+  var measurements: MeasuredSizes? { nil }
 }
 
 /// A section with items of its strategy's own type.
@@ -34,10 +56,12 @@ class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable
   override var contentSize: LogicalSize { layout.contentSize }
   override var reach: MainReach { layout.arrangement.reach }
   override var diagnostics: [LayoutDiagnostic] { layout.arrangement.diagnostics }
+  override var isComplete: Bool { layout.isComplete }
+  override var preparedCount: Int { layout.arrangement.preparedCount }
 
   override func copy() -> SectionBox { TypedSectionBox(layout) }
 
-  override func prepare(in container: LogicalContainer) { layout.prepare(in: container) }
+  override func prepare(in container: LogicalContainer, until: Double) { layout.prepare(in: container, until: until) }
 
   override func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
     layout.arrangement.forEachElement(in: rect, body)
@@ -51,52 +75,11 @@ class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable
     let names = Strategy.optionNames
     return Int(field) < names.count ? names[Int(field)] : nil
   }
-}
 
-/// A section whose items are described, so that another strategy can take over.
-final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: TypedSectionBox<Strategy>, @unchecked Sendable {
-  private let given: [ItemDescription]
-  private var axis: LayoutAxis?
-  private var defaults = ItemDescription()
-
-  init(_ strategy: Strategy, descriptions: [ItemDescription]) {
-    given = descriptions
-    super.init(SectionLayout(strategy, items: Items(count: 0) { Self.item(of: strategy, from: [], $0, $1) }))
-  }
-
-  private init(copying other: DescribedSectionBox) {
-    given = other.given
-    axis = other.axis
-    defaults = other.defaults
-    super.init(other.layout)
-  }
-
-  override var itemCount: Int { given.count }
-  override var descriptions: [ItemDescription]? { given }
-  override var strategy: AnyStrategy? { AnyStrategy(layout.strategy) }
-
-  override func copy() -> SectionBox { DescribedSectionBox(copying: self) }
-
-  override func describe(along axis: LayoutAxis, defaults: ItemDescription) {
-    if axis == self.axis && defaults == self.defaults { return }
-    self.axis = axis
-    self.defaults = defaults
-    var turned: [ItemDescription] = []
-    turned.reserveCapacity(given.count)
-    for description in given {
-      let filled = description.filled(from: defaults)
-      turned.append(axis == .vertical ? filled : filled.transposed())
-    }
-    var change = SectionChange(oldCount: layout.items.count)
-    change.replace(0..<layout.items.count, with: given.count)
-    let strategy = layout.strategy
-    layout.invalidate(
-      change, items: Items(count: given.count) { [turned] in Self.item(of: strategy, from: turned, $0, $1) })
-  }
-
-  private static func item(
-    of strategy: Strategy, from descriptions: [ItemDescription], _ index: Int, _ space: ProposedSpace
-  ) -> Strategy.Item {
-    strategy.item(for: descriptions[index], proposing: space)
+  override func advance(to next: SectionBox, after change: SectionChange, newIndex: (Int) -> Int?) -> Bool {
+    guard let next = next as? TypedSectionBox<Strategy> else { return false }
+    layout.setStrategy(next.layout.strategy)
+    layout.invalidate(change, items: next.layout.items)
+    return true
   }
 }

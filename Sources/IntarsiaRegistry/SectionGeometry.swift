@@ -4,8 +4,8 @@ import IntarsiaCore
 struct SectionGeometry: Sendable {
   private(set) var start = 0.0
   let extent: Double
-  private var header: PinnablePart?
-  private var footer: PinnablePart?
+  private(set) var header: PinnablePart?
+  private(set) var footer: PinnablePart?
   private(set) var background: LogicalRect?
   private var items: LogicalSize
   /// From where to where anything of the section reaches.

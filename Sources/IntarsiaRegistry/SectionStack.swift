@@ -13,7 +13,12 @@ struct SectionStack {
   /// Where the section ends.
   private(set) var end = 0.0
 
-  init(_ box: SectionBox, in frame: CrossFrame, _ surroundings: SectionSurroundings, axis: LayoutAxis) {
+  /// The parts of `section` round items that take `size`; its `surroundings` are filled up with the defaults.
+  init(
+    _ section: LayoutSection, _ size: LogicalSize, in frame: CrossFrame, _ surroundings: SectionSurroundings,
+    axis: LayoutAxis
+  ) {
+    let box = section.box
     let isEmpty = box.itemCount == 0
     let keeps = isEmpty ? surroundings.keepsWhenEmpty ?? .nothing : .everything
     let header = surroundings.header.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
@@ -21,28 +26,32 @@ struct SectionStack {
     let insets = keeps == .everything ? axis.logical(surroundings.insets ?? LayoutInsets()) : LogicalInsets()
     let inner = CrossSpan(
       origin: frame.section.origin + insets.leading, extent: (frame.section.extent - insets.cross).extentOrZero)
-    let content = CrossSpan(origin: inner.origin, extent: box.contentSize.cross)
+    let content = CrossSpan(origin: inner.origin, extent: size.cross)
 
     if let header, !header.isInsideInsets {
-      self.header = append(header, in: header.span(frame, section: frame.section, content: content), axis)
+      self.header = append(
+        header, section.measuredHeader, in: header.span(frame, section: frame.section, content: content), axis)
     }
     end += insets.before
     let innerStart = end
     if let header, header.isInsideInsets {
-      self.header = append(header, in: header.span(frame, section: inner, content: content), axis)
+      self.header = append(
+        header, section.measuredHeader, in: header.span(frame, section: inner, content: content), axis)
     }
     items = LogicalSize(main: end, cross: inner.origin)
     if !isEmpty {
       itemReach = box.reach.shifted(by: end)
-      end += box.contentSize.main
+      end += size.main
     }
     if let footer, footer.isInsideInsets {
-      self.footer = append(footer, in: footer.span(frame, section: inner, content: content), axis)
+      self.footer = append(
+        footer, section.measuredFooter, in: footer.span(frame, section: inner, content: content), axis)
     }
     let innerReach = MainReach(from: innerStart, to: end)
     end += insets.after
     if let footer, !footer.isInsideInsets {
-      self.footer = append(footer, in: footer.span(frame, section: frame.section, content: content), axis)
+      self.footer = append(
+        footer, section.measuredFooter, in: footer.span(frame, section: frame.section, content: content), axis)
     }
     let outerReach = MainReach(from: 0, to: end)
     self.header?.bounds = header?.isInsideInsets == true ? innerReach : outerReach
@@ -55,11 +64,16 @@ struct SectionStack {
     }
   }
 
-  private mutating func append(_ part: Supplementary, in span: CrossSpan, _ axis: LayoutAxis) -> PinnablePart {
+  /// Adds a header or footer, as long as it was measured at this width or else as it is said to be.
+  private mutating func append(
+    _ part: Supplementary, _ measured: MeasuredExtent?, in span: CrossSpan, _ axis: LayoutAxis
+  ) -> PinnablePart {
     let own = axis.logical(part.insets)
+    let crossExtent = (span.extent - own.cross).extentOrZero
     let frame = LogicalRect(
-      mainOrigin: end + own.before, crossOrigin: span.origin + own.leading, mainExtent: part.extent,
-      crossExtent: (span.extent - own.cross).extentOrZero)
+      mainOrigin: end + own.before, crossOrigin: span.origin + own.leading,
+      mainExtent: measured?.crossExtent == crossExtent ? measured?.extent ?? part.extent : part.extent,
+      crossExtent: crossExtent)
     end = frame.mainOrigin + frame.mainExtent + own.after
     return PinnablePart(frame: frame, isPinned: part.isPinned, pinOffset: part.pinOffset.finiteOrZero)
   }

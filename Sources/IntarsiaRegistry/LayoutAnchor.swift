@@ -1,0 +1,38 @@
+/// What was visible, so that it can stay where it is on the screen whatever changes round it.
+///
+///     let anchor = layout.anchor(in: viewport)
+///     try layout.apply(batch) { … }
+///     layout.prepare()
+///     scrollView.offset = layout.offset(restoring: anchor, in: viewport)
+///
+/// The first visible item is held; if it goes, the next of those that were visible too.
+public struct LayoutAnchor: Hashable, Sendable {
+  /// An item, and where it began before.
+  struct Candidate: Hashable, Sendable {
+    let path: ItemPath
+    let start: Double
+  }
+
+  let version: Int
+  let offset: Double
+  let isAtStart: Bool
+  let isAtEnd: Bool
+  let candidates: [Candidate]
+
+  /// The item that is held, as it stood when the anchor was taken; nil if none was visible.
+  public var item: ItemPath? { candidates.first?.path }
+}
+
+/// What comes before holding the first visible item.
+public struct AnchorRule: Hashable, Sendable {
+  /// At the very start of the content, one stays at the start, so that what is new there is seen.
+  public var keepsStart: Bool
+  /// At the very end of the content, one stays at the end, as in a chat.
+  public var keepsEnd: Bool
+
+  /// By default the start is kept and the end is not.
+  public init(keepsStart: Bool = true, keepsEnd: Bool = false) {
+    self.keepsStart = keepsStart
+    self.keepsEnd = keepsEnd
+  }
+}

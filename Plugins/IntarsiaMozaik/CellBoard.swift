@@ -14,8 +14,8 @@ protocol CellBoard {
   /// Where cells can still be free.
   var open: OpenCell { get }
 
-  /// Takes cells of an item that was placed before; such items come in the order of their rows.
-  mutating func occupy(_ cells: Cells)
+  /// Takes the cells of an item that was placed before; such items come in the order of their rows.
+  mutating func restore(_ cells: Cells)
 
   /// Takes the first free cells for a span, both sides of which are at least 1 and the columns no more than there are.
   mutating func place(columns: Int, rows: Int) -> Cells

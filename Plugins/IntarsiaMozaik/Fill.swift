@@ -1,11 +1,10 @@
 /// The board of `fill`: the first free cells anywhere.
 ///
-/// Cells are only ever taken, so the first fit of a span never moves up: it is looked for where it last was, or where
-/// a smaller span last was.
+/// Cells are only ever taken, so the first fit of a span never moves up: it is looked for where it last was.
 struct Fill<Row: RowCells>: CellBoard {
   private var bands: OpenBands<Row>
   private var cursors: SpanCursors
-  private var restoring = 0
+  private var restored = 0
 
   init(columns: Int, from open: OpenCell) {
     bands = OpenBands(columns: columns, from: open.row)
@@ -14,31 +13,30 @@ struct Fill<Row: RowCells>: CellBoard {
 
   var open: OpenCell { OpenCell(row: bands.start(of: bands.first)) }
 
-  mutating func occupy(_ cells: Cells) {
-    let (row, rows) = cells.clipped(from: open.row)
-    restoring = bands.band(of: row, from: restoring)
-    let place = OpenBands<Row>.Place(band: restoring, row: row, column: cells.column)
-    restoring = bands.take(columns: cells.columns, rows: rows, at: place)
-  }
+  mutating func restore(_ cells: Cells) { restored = bands.restore(cells, from: restored) }
 
   mutating func place(columns: Int, rows: Int) -> Cells {
-    let first = bands.first
-    var start = SpanCursors.Cursor(row: bands.start(of: first), band: first)
-    let known = cursors.bound(columns: columns, rows: rows)
-    if known.row > start.row { start = known }
-    let place = bands.firstFit(columns: columns, rows: rows, band: start.band, row: start.row)
-    if place.row > known.row {
-      cursors.raise(columns: columns, rows: rows, to: SpanCursors.Cursor(row: place.row, band: place.band))
-    }
-    _ = bands.take(columns: columns, rows: rows, at: place)
+    var cursor = BandCursor(row: open.row, band: bands.first)
+    cursor.advance(to: cursors[columns, rows])
+    let column = firstFit(columns: columns, rows: rows, from: &cursor)
+    cursors[columns, rows] = cursor
+    let band = bands.take(column..<(column + columns), rows: rows, at: cursor)
     bands.closeFullBands()
-    return Cells(row: place.row, column: place.column, rows: rows, columns: columns)
+    if cursor.row - open.row > 32 { bands.joinFullBands(from: band, to: cursor.row + Int64(rows)) }
+    return Cells(row: cursor.row, column: column, rows: rows, columns: columns)
+  }
+
+  /// A span that has to go far is told how far smaller ones had to go: it fits nowhere above.
+  private mutating func firstFit(columns: Int, rows: Int, from cursor: inout BandCursor) -> Int {
+    if let column = bands.firstFit(columns: columns, rows: rows, from: &cursor, patience: 2) { return column }
+    cursor.advance(to: cursors.bound(columns: columns, rows: rows))
+    let column = bands.firstFit(columns: columns, rows: rows, from: &cursor)
+    cursors.raiseBound(columns: columns, rows: rows, to: cursor)
+    return column ?? 0
   }
 }
 
-extension Cells {
-  /// What of the rows lies at `first` or below it.
-  func clipped(from first: Int64) -> (row: Int64, rows: Int) {
-    row < first ? (first, Int(row + Int64(rows) - first)) : (row, rows)
-  }
+extension Fill<NarrowRow>: WindowableBoard {
+  static var keepsOrder: Bool { false }
+  func window(columns: Int) -> RowWindow? { bands.window(columns: columns) }
 }

@@ -21,7 +21,10 @@ extension MozaikGrid {
     public var diagnostics: [LayoutDiagnostic] { log.entries }
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
-      store.forEachItem(near: rect.mainReach) { index, cells, _ in
+      let range = rect.mainReach
+      store.forEachItem(near: range) { index, cells, _ in
+        let reach = grid.reach(of: cells)  // most of a block lies outside: half the time of a query is saved here
+        if reach.end < range.start || reach.start > range.end { return }
         let frame = grid.frame(of: cells)
         if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
       }
@@ -40,14 +43,14 @@ extension MozaikGrid {
 }
 
 extension MozaikGrid.Arrangement {
-  /// Places the items from `next` on, as far as `until`; `board` knows where placing begins, not what stands there.
+  /// Places the items from `next` on, the first of them at `open` or behind it, as far as `until`.
   mutating func place<Board: CellBoard>(
-    _ items: Items<MozaikGrid.Item>, from next: Int, until: Double, on board: consuming Board
+    _ items: Items<MozaikGrid.Item>, from next: Int, at open: OpenCell, until: Double, on type: Board.Type
   ) {
-    var board = board
+    var board = Board(columns: grid.count, from: open)
     restore(&board)
     var next = next
-    var open = board.open
+    var open = open
     let space = ProposedSpace(available: grid.crossExtent, line: grid.crossExtent)
     while next < items.count, grid.earliestStart(from: open.row) < until {
       let end = min(next + 512, items.count)
@@ -73,7 +76,7 @@ extension MozaikGrid.Arrangement {
       if item.row + Int64(item.rows) > first { cells.append(item) }
     }
     cells.sort { $0.row < $1.row }
-    for item in cells { board.occupy(item) }
+    for item in cells { board.restore(item) }
   }
 
   private mutating func usableSpan(of item: MozaikGrid.Item, at index: Int) -> (columns: Int, rows: Int) {

@@ -100,19 +100,20 @@ public struct MozaikGrid: DescribedLayoutStrategy {
     arrangement.log.rewind(keeping: next)
     arrangement.log.insert(grid.diagnostics)
 
-    switch placement {
-    case .skyline:
-      arrangement.place(items, from: next, until: pass.until, on: Skyline(columns: grid.count, from: start))
-    case .fill where grid.count <= NarrowRow.most:
-      arrangement.place(items, from: next, until: pass.until, on: Fill<NarrowRow>(columns: grid.count, from: start))
-    case .fill:
-      arrangement.place(items, from: next, until: pass.until, on: Fill<WideRow>(columns: grid.count, from: start))
-    case .readingOrder where grid.count <= NarrowRow.most:
-      arrangement.place(
-        items, from: next, until: pass.until, on: ReadingOrder<NarrowRow>(columns: grid.count, from: start))
-    case .readingOrder:
-      arrangement.place(
-        items, from: next, until: pass.until, on: ReadingOrder<WideRow>(columns: grid.count, from: start))
+    let room = (grid.count <= RowWindow.side, grid.count <= NarrowRow.most)
+    switch (placement, room) {
+    case (.skyline, _): arrangement.place(items, from: next, at: start, until: pass.until, on: Skyline.self)
+    case (.fill, (true, _)):
+      arrangement.place(items, from: next, at: start, until: pass.until, on: Windowed<Fill<NarrowRow>>.self)
+    case (.fill, (_, true)):
+      arrangement.place(items, from: next, at: start, until: pass.until, on: Fill<NarrowRow>.self)
+    case (.fill, _): arrangement.place(items, from: next, at: start, until: pass.until, on: Fill<WideRow>.self)
+    case (.readingOrder, (true, _)):
+      arrangement.place(items, from: next, at: start, until: pass.until, on: Windowed<ReadingOrder<NarrowRow>>.self)
+    case (.readingOrder, (_, true)):
+      arrangement.place(items, from: next, at: start, until: pass.until, on: ReadingOrder<NarrowRow>.self)
+    case (.readingOrder, _):
+      arrangement.place(items, from: next, at: start, until: pass.until, on: ReadingOrder<WideRow>.self)
     }
   }
 }

@@ -2,33 +2,31 @@
 struct ReadingOrder<Row: RowCells>: CellBoard {
   private var bands: OpenBands<Row>
   private(set) var open: OpenCell
-  private var restoring = 0
+  private var restored = 0
 
   init(columns: Int, from open: OpenCell) {
     bands = OpenBands(columns: columns, from: open.row)
     self.open = open
   }
 
-  mutating func occupy(_ cells: Cells) {
-    let (row, rows) = cells.clipped(from: open.row)
-    restoring = bands.band(of: row, from: restoring)
-    let place = OpenBands<Row>.Place(band: restoring, row: row, column: cells.column)
-    restoring = bands.take(columns: cells.columns, rows: rows, at: place)
-  }
+  mutating func restore(_ cells: Cells) { restored = bands.restore(cells, from: restored) }
 
   mutating func place(columns: Int, rows: Int) -> Cells {
-    let place = firstFit(columns: columns, rows: rows)
-    bands.close(above: bands.take(columns: columns, rows: rows, at: place))
-    open = OpenCell(row: place.row, column: place.column)
-    return Cells(row: place.row, column: place.column, rows: rows, columns: columns)
+    var cursor = BandCursor(row: open.row, band: bands.first)
+    let column = firstFit(columns: columns, rows: rows, from: &cursor)
+    bands.close(above: bands.take(column..<(column + columns), rows: rows, at: cursor))
+    open = OpenCell(row: cursor.row, column: column)
+    return Cells(row: cursor.row, column: column, rows: rows, columns: columns)
   }
 
-  private func firstFit(columns: Int, rows: Int) -> OpenBands<Row>.Place {
-    let first = bands.first
-    if let column = bands.fit(columns: columns, rows: rows, band: first, row: open.row, from: open.column) {
-      return OpenBands<Row>.Place(band: first, row: open.row, column: column)
-    }
-    let below = open.row + 1
-    return bands.firstFit(columns: columns, rows: rows, band: bands.band(of: below, from: first), row: below)
+  private func firstFit(columns: Int, rows: Int, from cursor: inout BandCursor) -> Int {
+    if let column = bands.fit(columns: columns, rows: rows, at: cursor, from: open.column) { return column }
+    cursor = bands.cursor(at: open.row + 1, from: cursor.band)
+    return bands.firstFit(columns: columns, rows: rows, from: &cursor) ?? 0
   }
+}
+
+extension ReadingOrder<NarrowRow>: WindowableBoard {
+  static var keepsOrder: Bool { true }
+  func window(columns: Int) -> RowWindow? { bands.window(columns: columns) }
 }

@@ -7,7 +7,7 @@ protocol RowCells {
   /// The first of `count` free cells side by side, at `column` or behind it.
   func firstRun(of count: Int, from column: Int) -> Int?
   /// Takes cells.
-  mutating func take(_ count: Int, from column: Int)
+  mutating func take(_ columns: Range<Int>)
   /// Takes what `other` has taken.
   mutating func formUnion(_ other: Self)
 }
@@ -27,15 +27,17 @@ struct NarrowRow: RowCells {
 
   var isFull: Bool { taken == ~0 }
 
+  func hasTaken(_ column: Int) -> Bool { taken >> UInt64(column) & 1 == 1 }
+
   func firstRun(of count: Int, from column: Int) -> Int? {
-    let starts = runs(of: count) & (~0 << UInt64(column))
+    let starts = runs(of: count) & (~0 &<< UInt64(column))
     return starts == 0 ? nil : starts.trailingZeroBitCount
   }
 
   func hasRun(of count: Int) -> Bool { runs(of: count) != 0 }
 
-  mutating func take(_ count: Int, from column: Int) {
-    taken |= (~0 >> UInt64(Self.most - count)) << UInt64(column)
+  mutating func take(_ columns: Range<Int>) {
+    taken |= (~0 &>> UInt64(Self.most - columns.count)) &<< UInt64(columns.lowerBound)
   }
 
   mutating func formUnion(_ other: NarrowRow) { taken |= other.taken }
@@ -75,11 +77,10 @@ struct WideRow: RowCells {
     }
   }
 
-  mutating func take(_ count: Int, from column: Int) {
-    let end = column + count
-    for word in (column / 64)...((end - 1) / 64) {
-      let low = max(column - word * 64, 0)
-      let high = min(end - word * 64, 64)
+  mutating func take(_ columns: Range<Int>) {
+    for word in (columns.lowerBound / 64)...((columns.upperBound - 1) / 64) {
+      let low = max(columns.lowerBound - word * 64, 0)
+      let high = min(columns.upperBound - word * 64, 64)
       words[word] |= (~0 >> UInt64(64 - (high - low))) << UInt64(low)
     }
   }

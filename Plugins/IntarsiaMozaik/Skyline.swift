@@ -13,7 +13,7 @@ struct Skyline: CellBoard {
 
   var open: OpenCell { OpenCell(row: ends.min() ?? 0) }
 
-  mutating func occupy(_ cells: Cells) {
+  mutating func restore(_ cells: Cells) {
     let end = cells.row + Int64(cells.rows)
     for column in cells.column..<(cells.column + cells.columns) { ends[column] = max(ends[column], end) }
   }

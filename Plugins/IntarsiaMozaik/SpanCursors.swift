@@ -1,37 +1,48 @@
-/// For every span a row above which it fits nowhere: the highest of the rows found for it and for all that it contains.
+/// For every span a row above which it fits nowhere.
 ///
-/// A Fenwick tree of maxima over columns and rows, so a span that was never seen starts next to its smaller kin. Without
-/// it each of *s* spans walks all rows by itself, and *n* spans that are all different walk O(*n*²).
+/// A span keeps the row that was found for it last; now and then that is shared with all spans that contain it, in a
+/// Fenwick tree of maxima over columns and rows. Without sharing each of *s* spans walks all rows by itself, and *n*
+/// spans that are all different walk O(*n*²).
 struct SpanCursors {
-  /// A row, and the band that begins there.
-  struct Cursor {
-    var row: Int64
-    var band: Int
-  }
-
-  /// Larger spans have a cursor of their own, and the bound of what they contain.
+  /// Larger spans share nothing with each other.
   private static let most = 64
   private let width: Int
   private var height = 4
-  private var tree: ContiguousArray<Cursor>
-  private var large: [Int: Cursor] = [:]
-  private static let unknown = Cursor(row: -1, band: 0)
+  private var own: ContiguousArray<BandCursor>
+  private var shared: ContiguousArray<BandCursor>
+  private var large: [Int: BandCursor] = [:]
+  private static let unknown = BandCursor(row: -1, band: 0)
 
   init(columns: Int) {
     width = min(columns, Self.most)
-    tree = ContiguousArray(repeating: Self.unknown, count: width * height)
+    own = ContiguousArray(repeating: Self.unknown, count: width * height)
+    shared = own
   }
 
-  /// The lowest row known to bound a span from above; -1 if none is known.
-  func bound(columns: Int, rows: Int) -> Cursor {
+  /// Where a span was found last; at a row of -1 if it never was.
+  subscript(columns: Int, rows: Int) -> BandCursor {
+    get {
+      if isLarge(columns, rows) { return large[Self.key(columns, rows)] ?? Self.unknown }
+      return rows > height ? Self.unknown : own[node(columns, rows)]
+    }
+    set {
+      if isLarge(columns, rows) {
+        large[Self.key(columns, rows)] = newValue
+      } else {
+        while rows > height { grow() }
+        own[node(columns, rows)] = newValue
+      }
+    }
+  }
+
+  /// The lowest row that is shared by the spans that a span contains.
+  func bound(columns: Int, rows: Int) -> BandCursor {
     var bound = Self.unknown
-    if columns > width || rows > Self.most, let own = large[Self.key(columns, rows)] { bound = own }
     var row = min(rows, height)
     while row > 0 {
       var column = min(columns, width)
       while column > 0 {
-        let cursor = tree[(row - 1) * width + column - 1]
-        if cursor.row > bound.row { bound = cursor }
+        bound.advance(to: shared[node(column, row)])
         column &= column - 1
       }
       row &= row - 1
@@ -39,35 +50,42 @@ struct SpanCursors {
     return bound
   }
 
-  /// Notes that a span fits nowhere above a row.
-  mutating func raise(columns: Int, rows: Int, to cursor: Cursor) {
-    if columns > width || rows > Self.most {
-      large[Self.key(columns, rows)] = cursor
-      return
-    }
+  /// Shares that a span fits nowhere above a row.
+  mutating func raiseBound(columns: Int, rows: Int, to cursor: BandCursor) {
+    if isLarge(columns, rows) { return }
     while rows > height { grow() }
     var row = rows
     while row <= height {
       var column = columns
       while column <= width {
-        let node = (row - 1) * width + column - 1
-        if tree[node].row >= cursor.row { break }  // and so is all above it
-        tree[node] = cursor
+        shared[node(column, row)].advance(to: cursor)
         column += column & -column
       }
       row += row & -row
     }
   }
 
-  /// Doubles the height; the last new node stands for all rows, the others for none yet.
+  /// Doubles the height; of the new nodes of the tree the last stands for all rows, the others for none yet.
   private mutating func grow() {
-    let last = tree[((height - 1) * width)...]
-    tree.append(contentsOf: repeatElement(Self.unknown, count: (height - 1) * width))
-    tree.append(contentsOf: last)
+    let last = shared[((height - 1) * width)...]
+    shared.append(contentsOf: repeatElement(Self.unknown, count: (height - 1) * width))
+    shared.append(contentsOf: last)
+    own.append(contentsOf: repeatElement(Self.unknown, count: height * width))
     height *= 2
   }
 
+  private func isLarge(_ columns: Int, _ rows: Int) -> Bool { columns > width || rows > Self.most }
+
+  private func node(_ columns: Int, _ rows: Int) -> Int { (rows - 1) * width + columns - 1 }
+
   private static func key(_ columns: Int, _ rows: Int) -> Int {
     Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: rows << 16 | columns))
+  }
+}
+
+extension BandCursor {
+  /// Moves to `other` if that is below.
+  mutating func advance(to other: BandCursor) {
+    if other.row > row { self = other }
   }
 }

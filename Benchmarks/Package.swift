@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let measured = ["IntarsiaCore", "IntarsiaMasonry"]
+let measured = [
+  "IntarsiaCore", "IntarsiaMozaik", "IntarsiaMasonry", "IntarsiaAlignedFlow", "IntarsiaSquareMosaic",
+]
 
 /// Speed through the public protocol, and the ratios that must hold.
 ///

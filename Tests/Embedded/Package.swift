@@ -3,7 +3,10 @@
 // See `.ci/check-embedded` for how both are built. Not part of the root package, whose native build would compile it.
 import PackageDescription
 
-let layout = ["IntarsiaCore", "IntarsiaStorage", "IntarsiaMasonry", "IntarsiaRegistry"]
+let layout = [
+  "IntarsiaCore", "IntarsiaStorage", "IntarsiaMozaik", "IntarsiaMasonry", "IntarsiaAlignedFlow",
+  "IntarsiaSquareMosaic", "IntarsiaRegistry",
+]
 
 let package = Package(
   name: "Embedded",

@@ -19,7 +19,7 @@ extension Ratio {
       return question == .prepare ? found.median * Double(count) : found.median
     }
     return Ratio(
-      name: "\(subject): \(question == .prepare ? "prepare" : "query"), \(large) to \(small) items",
+      name: "\(subject): \(question), \(Table.short(large)) to \(Table.short(small))",
       value: time(large) / time(small), limit: limit)
   }
 }

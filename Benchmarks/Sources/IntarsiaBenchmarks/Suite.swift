@@ -17,7 +17,7 @@ struct Suite {
       measurements.append(subject.queryMeasurement(count: count))
     }
     let growths: [(Measurement.Question, from: Int, to: Int, limit: Double)] = [
-      (.prepare, 10_000, 100_000, 12), (.prepare, 100_000, 1_000_000, 13), (.query, 10_000, 1_000_000, 3),
+      (.prepare, 10_000, 100_000, 12), (.prepare, 100_000, 1_000_000, 15), (.query, 10_000, 1_000_000, 3),
     ]
     for (question, small, large, limit) in growths {
       promises.append { .growth(of: question, subject.name, from: small, to: large, limit: limit, among: $0) }

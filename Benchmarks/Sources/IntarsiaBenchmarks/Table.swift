@@ -10,7 +10,7 @@ struct Table: CustomStringConvertible {
     let counts = Set(measurements.map(\.count)).sorted()
     var lines: [String] = []
     for question in Measurement.Question.allCases {
-      lines.append(row(question.rawValue, counts.map { "\($0)" }))
+      lines.append(row(question.rawValue, counts.map(Self.short)))
       let asked = measurements.filter { $0.question == question }
       for subject in ordered(asked.map(\.subject)) {
         let cells = counts.map { count in
@@ -61,9 +61,14 @@ struct Table: CustomStringConvertible {
   }
 
   private func row(_ title: String, _ cells: [String]) -> String {
-    cells.reduce(title.padding(toLength: 64, withPad: " ", startingAt: 0)) { line, cell in
+    cells.reduce(title.padding(toLength: 72, withPad: " ", startingAt: 0)) { line, cell in
       line + String(repeating: " ", count: max(1, 10 - cell.count)) + cell
     }
+  }
+
+  /// 1k, 10k, 100k, 1M.
+  static func short(_ count: Int) -> String {
+    count % 1_000_000 == 0 ? "\(count / 1_000_000)M" : count % 1000 == 0 ? "\(count / 1000)k" : "\(count)"
   }
 
   private func number(_ value: Double) -> String { String(format: value < 100 ? "%.2f" : "%.0f", value) }

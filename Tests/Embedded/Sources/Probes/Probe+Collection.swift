@@ -1,6 +1,9 @@
+import IntarsiaAlignedFlow
 import IntarsiaCore
 import IntarsiaMasonry
+import IntarsiaMozaik
 import IntarsiaRegistry
+import IntarsiaSquareMosaic
 
 extension Probe {
   /// Sections of several strategies, read from right to left, with a header that is pinned while it is in view.
@@ -27,8 +30,9 @@ extension Probe {
         Masonry(lanes: lanes, spacing: spacing),
         items: (0..<count).map { ItemDescription(aspectRatio: 0.5 + Double(scramble($0) % 100) / 64) },
         surroundings: surroundings),
-      LayoutSection(
-        Masonry(lanes: lanes + 1, spacing: spacing), items: Items(count: count) { index, _ in masonryItem(index) }),
+      LayoutSection(mozaik(.fill), items: Items(count: count) { index, _ in mozaikItem(index) }),
+      LayoutSection(AlignedFlow(spacing: spacing), items: Items(count: count) { index, _ in flowItem(index) }),
+      LayoutSection(mosaic, count: count, surroundings: surroundings),
     ]
   }
 }

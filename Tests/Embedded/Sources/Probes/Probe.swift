@@ -1,11 +1,14 @@
+import IntarsiaAlignedFlow
 import IntarsiaCore
 import IntarsiaMasonry
+import IntarsiaMozaik
+import IntarsiaSquareMosaic
 
 /// A question that wasm and the native machine must answer alike: a section of made-up items, prepared, then edited.
 public struct Probe {
   /// What lays the items out.
   public enum Subject: Int32, CaseIterable {
-    case masonry, collection
+    case masonry, mozaikFill, mozaikSkyline, mozaikReadingOrder, alignedFlow, squareMosaic, collection
   }
 
   let subject: Subject
@@ -27,10 +30,13 @@ public struct Probe {
   public func answer(from: Double = -.infinity, to: Double = .infinity) -> Answer {
     let rect = LogicalRect(mainOrigin: from, crossOrigin: -.infinity, mainExtent: to - from, crossExtent: .infinity)
     return switch subject {
-    case .masonry:
-      section(Masonry(lanes: lanes, spacing: spacing), in: rect) { masonryItem($0) }
-    case .collection:
-      collection(from: max(from, 0), to: min(to, 1e9))
+    case .masonry: section(Masonry(lanes: lanes, spacing: spacing), in: rect) { masonryItem($0) }
+    case .mozaikFill: section(mozaik(.fill), in: rect) { mozaikItem($0) }
+    case .mozaikSkyline: section(mozaik(.skyline), in: rect) { mozaikItem($0) }
+    case .mozaikReadingOrder: section(mozaik(.readingOrder), in: rect) { mozaikItem($0) }
+    case .alignedFlow: section(AlignedFlow(.center, spacing: spacing), in: rect) { flowItem($0) }
+    case .squareMosaic: section(mosaic, in: rect) { _ in NoFacts() }
+    case .collection: collection(from: max(from, 0), to: min(to, 1e9))
     }
   }
 
@@ -50,13 +56,4 @@ public struct Probe {
     layout.arrangement.forEachElement(in: rect) { answer.add($0) }
     return answer
   }
-}
-
-func masonryItem(_ index: Int) -> Masonry.Item { .extent(40 + Double(scramble(index) % 160)) }
-
-/// A number that looks like chance, from an index.
-func scramble(_ index: Int) -> UInt32 {
-  var hash = UInt32(truncatingIfNeeded: index) &* 2_654_435_761
-  hash ^= hash >> 15
-  return hash
 }

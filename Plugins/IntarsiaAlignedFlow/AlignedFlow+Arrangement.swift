@@ -21,9 +21,11 @@ extension AlignedFlow {
     public var diagnostics: [LayoutDiagnostic] { log.entries }
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
-      store.forEachItem(near: rect.mainReach) { index, place, origin in
-        let frame = place.frame(from: origin)
-        if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
+      store.forEachBlock(near: rect.mainReach) { first, lines, origin in
+        lines.forEach { index, place in
+          let frame = place.frame(from: origin)
+          if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(first + index), frame: frame)) }
+        }
       }
     }
 

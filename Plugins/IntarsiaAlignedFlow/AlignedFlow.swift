@@ -145,9 +145,8 @@ public struct AlignedFlow: DescribedLayoutStrategy {
         arrangement.store.append(block)
         block = Lines.Block(from: start, at: start.main)
       }
-      line.report(to: &arrangement.log)
       next += line.count
-      start = line.place(into: &block, at: start)
+      start = line.place(into: &block, at: start, reporting: &arrangement.log)
     }
     if block.columns.count > 0 { arrangement.store.append(block) }
     arrangement.store.finish(with: start, isLastBlockClosed: block.columns.count == 0)

@@ -4,77 +4,87 @@ import IntarsiaStorage
 /// The line at which the typesetter works: filled with items, then placed as a whole.
 struct Line {
   private let geometry: LineGeometry
-  private var items: ContiguousArray<LineItem> = []
-  private var first = 0
+  /// Its items, counted across from where the line begins.
+  private var records: ContiguousArray<Lines.Record> = []
+  /// The items along main with their insets; empty while none has any.
+  private var boxes: ContiguousArray<(extent: Double, before: Double)> = []
   private var used = 0.0
   private var thickness = 0.0
   private var indenting: Int?
-  private var hasIssues = false
+  private var problems: [LayoutDiagnostic] = []
 
   init(in geometry: LineGeometry) { self.geometry = geometry }
 
   /// How many items it has.
-  var count: Int { items.count }
+  var count: Int { records.count }
 
   /// Takes items from `first` on until one ends the line, begins the next or does not fit.
   mutating func fill(from source: Items<AlignedFlow.Item>, at first: Int, as start: LineStart) {
-    begin(at: first)
+    begin()
     let extent = geometry.extent(of: start)
     let limit = extent + LineGeometry.tolerance
     let whole = extent > 0 ? extent : 0
+    var position = 0.0
     var next = first
     while next < source.count {
-      let taken = next == first ? 0 : used + geometry.itemSpacing
-      let left = extent - taken
+      let left = extent - position
       let answer = source.item(at: next, proposing: ProposedSpace(available: left > 0 ? left : 0, line: whole))
-      let item = LineItem(answer)
-      if next > first && (answer.line.beginsLine || taken + item.outerCross > limit) { return }
-      append(item, at: taken)
-      if answer.line.startsIndentation { indenting = items.count - 1 }
+      let item = UsableItem(answer)
+      let end = position + item.outerCross
+      if next > first && (answer.line.beginsLine || end > limit) { return }
+      append(item, number: next, at: position)
+      if answer.line.startsIndentation { indenting = next - first }
+      used = end
+      position = end + geometry.itemSpacing
       if answer.line.endsLine { return }
       next += 1
     }
   }
 
-  private mutating func begin(at first: Int) {
-    self.first = first
-    items.removeAll(keepingCapacity: true)
+  private mutating func begin() {
+    records.removeAll(keepingCapacity: true)
+    if !boxes.isEmpty { boxes.removeAll(keepingCapacity: true) }
+    if !problems.isEmpty { problems.removeAll() }
     used = 0
     thickness = 0
     indenting = nil
-    hasIssues = false
   }
 
-  private mutating func append(_ item: LineItem, at position: Double) {
-    var item = item
-    item.crossOrigin = position + item.insets.leading
-    if item.issue != nil { hasIssues = true }
+  @inline(__always)
+  private mutating func append(_ item: UsableItem, number: Int, at position: Double) {
     if item.outerMain > thickness { thickness = item.outerMain }
-    used = position + item.outerCross
-    items.append(item)
+    if !boxes.isEmpty || item.insets.before != 0 || item.insets.after != 0 { appendBox(item) }
+    records.append(
+      Lines.Record(
+        crossOrigin: position + item.insets.leading, crossExtent: item.crossExtent, mainExtent: item.mainExtent))
+    if let (issue, used) = item.problem { problems.append(LayoutDiagnostic(item: number, issue: issue, used: used)) }
   }
 
-  /// Reports what could not be used as it was.
-  func report(to log: inout DiagnosticLog) {
-    guard hasIssues else { return }
-    for (offset, item) in items.enumerated() {
-      if let (issue, used) = item.issue { log.add(issue, item: first + offset, used: used) }
-    }
+  private mutating func appendBox(_ item: UsableItem) {
+    if boxes.isEmpty { for record in records { boxes.append((record.mainExtent, 0)) } }
+    boxes.append((item.outerMain, item.insets.before))
   }
 
-  /// Adds its items to `block`, and answers how the next line begins.
-  func place(into block: inout Lines.Block, at start: LineStart) -> LineStart {
+  /// Adds its items to `block`, reports what could not be used as it was, and answers how the next line begins.
+  func place(into block: inout Lines.Block, at start: LineStart, reporting log: inout DiagnosticLog) -> LineStart {
+    for problem in problems { log.add(problem) }
     let crossOrigin = geometry.crossOrigin(of: start, using: used)
-    let line = block.columns.lineCount
     let lineStart = start.main - block.origin
-    for index in items.indices {
-      let item = items[index]
-      let offset = geometry.offset(ofItem: item.outerMain, inLine: thickness) + item.insets.before
-      block.append(
-        Lines.Place(
-          line: line, lineStart: lineStart, offset: offset, mainExtent: item.mainExtent,
-          crossOrigin: crossOrigin + item.crossOrigin, crossExtent: item.crossExtent, inLine: index),
-        from: lineStart + offset, to: lineStart + offset + item.mainExtent)
+    block.append { lines in
+      lines.appendLine(records, at: lineStart, across: crossOrigin)
+      if boxes.isEmpty && geometry.flow.itemAlignment == .start {
+        lines.appendOffsets(zeros: records.count)
+        return MainReach(from: lineStart, to: lineStart + thickness)
+      }
+      var reach = MainReach()
+      for index in records.indices {
+        let (extent, before) = boxes.isEmpty ? (records[index].mainExtent, 0) : boxes[index]
+        let offset = geometry.offset(ofItem: extent, inLine: thickness) + before
+        lines.appendOffset(offset)
+        reach.formUnion(
+          MainReach(from: lineStart + offset, to: lineStart + offset + records[index].mainExtent))
+      }
+      return reach
     }
     return next(after: start)
   }
@@ -87,8 +97,8 @@ struct Line {
     if end > next.contentEnd { next.contentEnd = end }
     if let indenting {
       switch geometry.flow.lineAlignment {
-      case .leading: next.indentation += items[indenting].crossOrigin
-      case .trailing: next.indentation += used - (items[indenting].crossOrigin + items[indenting].crossExtent)
+      case .leading: next.indentation += records[indenting].crossOrigin
+      case .trailing: next.indentation += used - (records[indenting].crossOrigin + records[indenting].crossExtent)
       case .center: break
       }
     }

@@ -1,38 +1,43 @@
 import IntarsiaCore
 import IntarsiaStorage
 
-/// The whole lines of a block, 26 bytes an item and 12 a line; 8 more an item where some do not stand at the start.
-struct Lines: ItemColumns {
+/// The whole lines of a block: 24 bytes an item and 12 a line, and 4 more an item where some do not stand at the start.
+///
+/// Main positions are counted from the origin of the block, lines and items from its first.
+struct Lines: StretchColumns {
   typealias Block = ItemBlock<Lines, LineStart>
 
-  /// Where one item stands; main positions are counted from the origin of its block, lines from the block's first.
+  /// Where one item stands.
   struct Place: Hashable {
+    /// How many lines of the block come before.
     var line: Int
-    var lineStart: Double
-    /// How far behind the start of its line it begins, along main.
-    var offset: Double
-    var mainExtent: Double
-    var crossOrigin: Double
-    var crossExtent: Double
-    /// How many items of its line come before.
+    /// How many items of the line come before.
     var inLine: Int
+    var mainOrigin: Double
+    var record: Record
 
     func frame(from origin: Double) -> LogicalRect {
       LogicalRect(
-        mainOrigin: origin + (lineStart + offset), crossOrigin: crossOrigin, mainExtent: mainExtent,
-        crossExtent: crossExtent)
+        mainOrigin: origin + mainOrigin, crossOrigin: record.crossOrigin, mainExtent: record.mainExtent,
+        crossExtent: record.crossExtent)
     }
   }
 
-  private var lines: ContiguousArray<UInt16> = []
-  private var crossOrigins: ContiguousArray<Double> = []
-  private var crossExtents: ContiguousArray<Double> = []
-  private var mainExtents: ContiguousArray<Double> = []
-  private var offsets: ContiguousArray<Double> = []  // empty while all are 0
-  private var lineStarts: ContiguousArray<Double> = []
-  private var firstInLine: ContiguousArray<UInt32> = []
+  /// What is kept of an item besides its offset in the line.
+  struct Record: Hashable {
+    var crossOrigin: Double
+    var crossExtent: Double
+    var mainExtent: Double
+  }
 
-  var count: Int { lines.count }
+  private var records: ContiguousArray<Record> = []
+  private var offsets = LineOffsets()
+  private var lineStarts: ContiguousArray<Double> = []
+  private var firstItems: ContiguousArray<Int32> = []
+
+  init() {}
+
+  var count: Int { records.count }
 
   /// No line is added to so many items.
   ///
@@ -42,38 +47,50 @@ struct Lines: ItemColumns {
 
   private static let enough = 384
 
-  subscript(index: Int) -> Place {
-    let line = Int(lines[index])
-    return Place(
-      line: line, lineStart: lineStarts[line], offset: offsets.isEmpty ? 0 : offsets[index],
-      mainExtent: mainExtents[index], crossOrigin: crossOrigins[index], crossExtent: crossExtents[index],
-      inLine: index - Int(firstInLine[line]))
-  }
-
   /// Room for a block of ordinary lines; the 512 asked for would leave a quarter empty.
-  mutating func reserveCapacity(_ count: Int) {
-    let usual = min(count, Self.enough + 12)
-    lines.reserveCapacity(usual)
-    crossOrigins.reserveCapacity(usual)
-    crossExtents.reserveCapacity(usual)
-    mainExtents.reserveCapacity(usual)
+  mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(min(count, Self.enough + 12)) }
+
+  /// Adds the items of a line; their offsets in it follow.
+  mutating func appendLine(_ items: ContiguousArray<Record>, at start: Double, across crossOrigin: Double) {
+    let first = count
+    lineStarts.append(start)
+    firstItems.append(Int32(truncatingIfNeeded: first))
+    records.append(contentsOf: items)
+    if crossOrigin != 0 {
+      for index in first..<records.count { records[index].crossOrigin += crossOrigin }
+    }
   }
 
-  mutating func append(_ place: Place) {
-    if place.inLine == 0 {
-      lineStarts.append(place.lineStart)
-      firstInLine.append(UInt32(count))
+  /// The next item stands so far behind the start of its line.
+  mutating func appendOffset(_ offset: Double) { offsets.append(offset) }
+
+  /// The next items stand at the start of their line.
+  mutating func appendOffsets(zeros count: Int) { offsets.append(zeros: count) }
+
+  subscript(index: Int) -> Place { place(of: index, inLine: line(of: index)) }
+
+  /// Visits all items in order.
+  func forEach(_ body: (Int, Place) -> Void) {
+    for line in firstItems.indices {
+      let end = line + 1 < firstItems.count ? Int(firstItems[line + 1]) : count
+      for index in Int(firstItems[line])..<end { body(index, place(of: index, inLine: line)) }
     }
-    if place.offset != 0 || !offsets.isEmpty {
-      if offsets.isEmpty { offsets = ContiguousArray(repeating: 0, count: count) }
-      offsets.append(place.offset)
-    }
-    lines.append(UInt16(place.line))
-    crossOrigins.append(place.crossOrigin)
-    crossExtents.append(place.crossExtent)
-    mainExtents.append(place.mainExtent)
   }
 
-  /// How many lines there are.
-  var lineCount: Int { lineStarts.count }
+  private func place(of index: Int, inLine line: Int) -> Place {
+    Place(
+      line: line, inLine: index - Int(firstItems[line]), mainOrigin: lineStarts[line] + offsets[index],
+      record: records[index])
+  }
+
+  /// The last line that begins at `index` or before.
+  private func line(of index: Int) -> Int {
+    var low = 0
+    var high = firstItems.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(firstItems[middle]) <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
 }

@@ -11,7 +11,7 @@ public import IntarsiaCore
 ///       arrangement.store.append(block)
 ///     }
 ///     arrangement.store.finish(with: state)
-public struct BlockStore<Columns: ItemColumns, Checkpoint: Sendable>: Sendable {
+public struct BlockStore<Columns: StretchColumns, Checkpoint: Sendable>: Sendable {
   /// The block that this stores.
   public typealias Block = ItemBlock<Columns, Checkpoint>
 
@@ -91,13 +91,19 @@ public struct BlockStore<Columns: ItemColumns, Checkpoint: Sendable>: Sendable {
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of items in the blocks visited.
   @inlinable public func forEachItem(near range: MainReach, _ body: (Int, Columns.Element, Double) -> Void) {
+    forEachBlock(near: range) { first, columns, origin in
+      for offset in 0..<columns.count { body(first + offset, columns[offset], origin) }
+    }
+  }
+
+  /// Visits every block that reaches into `range`: its first item, what is kept of its items, and its origin.
+  ///
+  /// - Complexity: O(log *n* + *k*), where *k* is the number of blocks visited.
+  @inlinable public func forEachBlock(near range: MainReach, _ body: (Int, Columns, Double) -> Void) {
     for position in index.candidates(in: range) {
       let origin = blocks[position].origin
       if !blocks[position].reach.shifted(by: origin).touches(range) { continue }
-      let first = firstItems[position]
-      for offset in 0..<blocks[position].columns.count {
-        body(first + offset, blocks[position].columns[offset], origin)
-      }
+      body(firstItems[position], blocks[position].columns, origin)
     }
   }
 

@@ -20,6 +20,9 @@ public struct DiagnosticLog: Sendable {
 
   /// Reports that an item could not be used as it was.
   public mutating func add(_ issue: LayoutDiagnostic.Issue, item: Int, used: Double) {
-    entries.append(LayoutDiagnostic(item: item, issue: issue, used: used))
+    add(LayoutDiagnostic(item: item, issue: issue, used: used))
   }
+
+  /// Adds a report on an item.
+  public mutating func add(_ diagnostic: LayoutDiagnostic) { entries.append(diagnostic) }
 }

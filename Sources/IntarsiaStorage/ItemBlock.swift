@@ -3,7 +3,7 @@ public import IntarsiaCore
 /// Up to 512 items in a row, with what placing carried when it began them.
 ///
 /// Positions are relative to `origin`, so a block can move as a whole.
-public struct ItemBlock<Columns: ItemColumns, Checkpoint: Sendable>: Sendable {
+public struct ItemBlock<Columns: StretchColumns, Checkpoint: Sendable>: Sendable {
   /// So many items make a block full.
   @inlinable public static var capacity: Int { 512 }
 
@@ -25,6 +25,13 @@ public struct ItemBlock<Columns: ItemColumns, Checkpoint: Sendable>: Sendable {
     storedColumns.reserveCapacity(Self.capacity)
   }
 
+  /// Adds what `body` adds, which answers from where to where that reaches along main, relative to `origin`.
+  @inlinable public mutating func append(_ body: (inout Columns) -> MainReach) {
+    storedReach.formUnion(body(&storedColumns))
+  }
+}
+
+extension ItemBlock where Columns: ItemColumns {
   /// Adds an item that reaches from `start` to `end` along main, relative to `origin`.
   @inlinable public mutating func append(_ element: Columns.Element, from start: Double, to end: Double) {
     storedColumns.append(element)

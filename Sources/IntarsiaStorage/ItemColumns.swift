@@ -1,5 +1,11 @@
 /// What a strategy keeps of each item of a block, packed as it likes: an array of records, or an array for each fact.
-public protocol ItemColumns: Sendable {
+public protocol ItemColumns: StretchColumns {
+  /// Keeps one more.
+  mutating func append(_ element: Element)
+}
+
+/// The same for a strategy that adds whole stretches of items at once, a line for instance.
+public protocol StretchColumns: Sendable {
   /// What is kept of one item.
   associatedtype Element
   /// Nothing.
@@ -10,8 +16,6 @@ public protocol ItemColumns: Sendable {
   subscript(index: Int) -> Element { get }
   /// Makes room for so many items.
   mutating func reserveCapacity(_ count: Int)
-  /// Keeps one more.
-  mutating func append(_ element: Element)
 }
 
 /// The simplest columns: one record an item.

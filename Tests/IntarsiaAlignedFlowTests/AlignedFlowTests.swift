@@ -70,7 +70,7 @@ import Testing
   @Test func `later lines begin where an indenting item begins, and a second adds to the first`() {
     var items = Array(repeating: AlignedFlow.Item(cross: 30, main: 10), count: 7)
     items[1].line.startsIndentation = true  // at 30 of 100: 70 are left, room for two
-    items[4].line = LineAttributes(insets: LogicalInsets(leading: 4), startsIndentation: true)  // at 60 + 4: 36 are left
+    items[4].line = LineAttributes(insets: LogicalInsets(leading: 4), startsIndentation: true)  // at 64: 36 are left
     let layout = flowLayout(.alignedFlow(spacing: 0), items, width: 100)
     #expect(lineCounts(layout) == [3, 2, 1, 1])
     #expect(frames(layout).map { $0[0] } == [0, 30, 60, 30, 64, 64, 64])

@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test func `the middle of a line is exact`() {
-    #expect(frames(flowLayout(.alignedFlow(.topCenter), boxes((33, 10)), width: 100))[0][0] == 33.5)  // the original: 33
+    let layout = flowLayout(.alignedFlow(.topCenter), boxes((33, 10)), width: 100)
+    #expect(frames(layout)[0][0] == 33.5)  // the original: 33
   }
 }
 

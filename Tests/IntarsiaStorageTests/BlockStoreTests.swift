@@ -49,6 +49,33 @@ import Testing
     #expect(store.rewind(keeping: 1100)?.item == 1024)
   }
 
+  @Test func `a last block with room is kept too if it is said to be closed`() {
+    var store = Store()
+    _ = fill(&store, with: Array(repeating: 1, count: 600), keeping: 0)
+    store.finish(with: 600, isLastBlockClosed: true)
+    #expect(store.rewind(keeping: 600)?.item == 600)
+    #expect(store.rewind(keeping: 599)?.item == 512)
+  }
+
+  @Test func `a stretch of items can be added at once`() {
+    var block = ItemBlock<Records<Double>, Double>(from: 0, at: 100)
+    block.append { records in
+      for extent in [3.0, 4] { records.append(extent) }
+      return MainReach(from: 0, to: 7)
+    }
+    block.append(5, from: 7, to: 12)
+    var store = Store()
+    store.append(block)
+    store.finish(with: 12)
+    #expect(store.count == 3 && store.reach == MainReach(from: 100, to: 112))
+    var found: [String] = []
+    store.forEachBlock(near: MainReach(from: 111, to: 111)) { first, records, origin in
+      found.append("\(first) \(records.count) \(origin)")
+    }
+    store.forEachBlock(near: MainReach(from: 113, to: 120)) { _, _, _ in found.append("beyond") }
+    #expect(found == ["0 3 100.0"])
+  }
+
   @Test func `rewound to nothing it is empty`() {
     var store = Store()
     #expect(store.rewind(keeping: 0) == nil)

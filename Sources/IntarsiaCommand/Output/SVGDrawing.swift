@@ -1,90 +1,87 @@
-import Foundation
 import Intarsia
 
-/// A layout as an SVG picture: soft boxes with numbers, in colours that follow the viewer's light or dark scheme.
+/// A layout as an SVG picture: drawn pictures for items with a natural size, soft boxes for all others.
 struct SVGDrawing {
   private let prepared: PreparedDocument
   private let rect: LayoutRect?
+  private let elements: [LayoutElement]
+
+  /// So many pictures are drawn; a larger layout is all boxes.
+  private static let mostPictures = 200
 
   init(_ prepared: PreparedDocument, rect: LayoutRect?) {
     self.prepared = prepared
     self.rect = rect
+    elements = prepared.layout.elements(in: rect ?? .everything)
   }
 
   var text: String {
     let size = prepared.layout.contentSize
     let part = rect.map { $0.clipped(to: size) } ?? LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
+    let (width, height) = (number(part.width), number(part.height))
     var lines = [
       """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(number(part.x)) \(number(part.y)) \(number(part.width)) \
-      \(number(part.height))" width="\(number(part.width))" height="\(number(part.height))" role="img">
-      <title>\(escaped(prepared.document.title ?? prepared.summary))</title>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(number(part.x)) \(number(part.y)) \(width) \(height)" \
+      width="\(width)" height="\(height)" role="img">
+      <title>\((prepared.document.title ?? prepared.summary).escapedForHTML)</title>
       <style>\(Self.style)</style>
       """
     ]
-    for element in prepared.layout.elements(in: rect ?? .everything).sorted(by: { $0.zIndex < $1.zIndex }) {
-      lines += shape(of: element)
-    }
+    // Arrays keep equal elements in their order when they are sorted, so later ones stay above.
+    for element in elements.sorted(by: { $0.zIndex < $1.zIndex }) { lines.append(shape(of: element)) }
     lines.append("</svg>\n")
     return lines.joined(separator: "\n")
   }
 
   private static let style = """
-    .item{rx:6px;stroke:none}.header,.footer{fill:#0000000f}.background{fill:#7f7f7f1f;rx:10px}\
-    .separator{fill:#7f7f7f7f}text{font:600 12px system-ui,sans-serif;fill:#fff}.title{fill:#333}\
-    @media(prefers-color-scheme:dark){.header,.footer{fill:#ffffff1f}.title{fill:#ddd}}
+    .item{rx:8px}.picture{clip-path:inset(0 round 8px)}.header,.footer{fill:none}.background{fill:#9a7b4f2b;rx:14px}\
+    .separator{fill:#9a7b4f7f}text{font:600 13px system-ui,sans-serif;fill:#fff}.title{font-size:17px;fill:#8a5a33}
     """
 
   /// Tones of wood and stone, as in inlaid work.
   private static let tones = [
-    "#8c4a2f", "#b5763f", "#d3a15f", "#5e6f52", "#2f5d62", "#3f4a6b", "#7a3b4f", "#a65b4b", "#6b5b45", "#4d7358",
+    "#8c4a2f", "#b5763f", "#5e6f52", "#2f5d62", "#3f4a6b", "#7a3b4f", "#a65b4b", "#6b5b45", "#4d7358",
   ]
 
-  private func shape(of element: LayoutElement) -> [String] {
+  private func shape(of element: LayoutElement) -> String {
     let frame = element.frame
     let box =
       "x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(frame.width))\" height=\"\(number(frame.height))\""
     switch element.kind {
     case .item:
+      if let picture = picture(for: element) {
+        return "<image class=\"picture\" \(box) href=\"\(picture)\"/>"
+      }
       let tone = Self.tones[(element.index * 7 + element.section * 3) % Self.tones.count]
-      let label = label(of: element)
-      let fits = frame.height >= 20 && frame.width >= 8 * Double(label.count) + 8
-      return ["<rect class=\"item\" \(box) fill=\"\(tone)\"/>"]
-        + (fits ? ["<text x=\"\(number(frame.x + 8))\" y=\"\(number(frame.y + 17))\">\(escaped(label))</text>"] : [])
+      return "<rect class=\"item\" \(box) fill=\"\(tone)\"/>" + label(of: element)
     case .header:
-      let title = prepared.document.sections[element.section].title
-      let y = frame.y + frame.height / 2 + 4
-      return [
-        "<rect class=\"header\" \(box)/>",
-        "<text class=\"title\" x=\"\(number(frame.x + 12))\" y=\"\(number(y))\">\(escaped(title))</text>",
-      ]
-    case .footer, .background, .decoration: return ["<rect class=\"\(element.kind.name)\" \(box)/>"]
+      let title = prepared.document.sections[element.section].title.escapedForHTML
+      let y = number(frame.y + frame.height / 2 + 6)
+      return "<rect class=\"header\" \(box)/><text class=\"title\" x=\"\(number(frame.x + 8))\" y=\"\(y)\">\(title)</text>"
+    case .footer, .background, .decoration: return "<rect class=\"\(element.kind.name)\" \(box)/>"
     }
   }
 
+  /// A picture drawn for the box, where the item has a natural size, is large enough and one of not too many.
+  private func picture(for element: LayoutElement) -> String? {
+    let items = prepared.document.sections[element.section].items
+    guard elements.count <= Self.mostPictures, element.frame.width >= 24, element.frame.height >= 24,
+      items.indices.contains(element.index), items[element.index].naturalSize != nil
+    else { return nil }
+    let ratio = element.frame.width / element.frame.height
+    return Drawing(section: element.section, item: element.index, ratio: ratio).uri.escapedForHTML
+  }
+
+  /// The item's own label, or its number, where it fits.
   private func label(of element: LayoutElement) -> String {
     let notes = prepared.document.sections[element.section].itemNotes
-    return notes.indices.contains(element.index)
-      ? notes[element.index]["x-label"]?.text ?? "\(element.index)" : "\(element.index)"
+    let own = notes.indices.contains(element.index) ? notes[element.index]["x-label"]?.text : nil
+    let label = own ?? "\(element.index)"
+    let frame = element.frame
+    guard frame.height >= 20, frame.width >= 6 * Double(label.count) + 8 else { return "" }
+    let (x, y) = (number(frame.x + frame.width / 2), number(frame.y + frame.height / 2 + 5))
+    return "<text text-anchor=\"middle\" x=\"\(x)\" y=\"\(y)\">\(label.escapedForHTML)</text>"
   }
 
-  private func number(_ value: Double) -> String {
-    let text = String(format: "%.3f", value)
-    var end = text.endIndex
-    while text[text.index(before: end)] == "0" { end = text.index(before: end) }
-    if text[text.index(before: end)] == "." { end = text.index(before: end) }
-    return String(text[..<end])
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
-    }
-  }
+  private func number(_ value: Double) -> String { value.decimal(places: 3) }
 }

@@ -113,7 +113,7 @@ public struct AlignedFlow: DescribedLayoutStrategy {
   public static var optionNames: [StaticString] {
     [
       "lineAlignment", "itemAlignment", "itemSpacing", "lineSpacing", "overflow", "centerRounding",
-      "preferredLineExtent",
+      "preferredLineExtent", "spacing",
     ]
   }
 

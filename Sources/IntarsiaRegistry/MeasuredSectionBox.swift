@@ -1,7 +1,7 @@
 import IntarsiaCore
 
 /// A section whose items can be measured: what the host measured takes the place of what was said of them.
-class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @unchecked Sendable {  // as its superclass
+class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @unchecked Sendable {  // inherited
   final let sizes: MeasuredSizes
   /// What identifies an item; nil: its index, which is renumbered by every change.
   final override var identity: LayoutSection.Identity? { ownIdentity }
@@ -63,7 +63,7 @@ class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @
 
 /// A section with items of its strategy's own type that take measurements.
 final class MeasurableSectionBox<Strategy: LayoutStrategy>: MeasuredSectionBox<Strategy>, @unchecked Sendable
-where Strategy.Item: MeasurableItem {  // as its superclass
+where Strategy.Item: MeasurableItem {  // inherited
   private var given: Items<Strategy.Item>
 
   init(_ strategy: Strategy, items: Items<Strategy.Item>, identity: LayoutSection.Identity?) {
@@ -97,8 +97,10 @@ where Strategy.Item: MeasurableItem {  // as its superclass
 }
 
 /// A section whose items are described, so that another strategy can take over.
-final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSectionBox<Strategy>, @unchecked Sendable {
-  private var given: [ItemDescription]  // as its superclass
+final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSectionBox<Strategy>,
+  @unchecked Sendable  // inherited
+{
+  private var given: [ItemDescription]
   private var axis = LayoutAxis.vertical
   private var defaults = ItemDescription()
   /// What was given, filled up and turned, so that the strategy need not care.

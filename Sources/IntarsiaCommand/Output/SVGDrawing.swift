@@ -45,8 +45,9 @@ struct SVGDrawing {
 
   private func shape(of element: LayoutElement) -> String {
     let frame = element.frame
-    let box =
-      "x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(frame.width))\" height=\"\(number(frame.height))\""
+    let box = """
+      x="\(number(frame.x))" y="\(number(frame.y))" width="\(number(frame.width))" height="\(number(frame.height))"
+      """
     switch element.kind {
     case .item:
       if let picture = picture(for: element) {
@@ -57,7 +58,9 @@ struct SVGDrawing {
     case .header:
       let title = prepared.document.sections[element.section].title.escapedForHTML
       let y = number(frame.y + frame.height / 2 + 6)
-      return "<rect class=\"header\" \(box)/><text class=\"title\" x=\"\(number(frame.x + 8))\" y=\"\(y)\">\(title)</text>"
+      return """
+        <rect class="header" \(box)/><text class="title" x="\(number(frame.x + 8))" y="\(y)">\(title)</text>
+        """
     case .footer, .background, .decoration: return "<rect class=\"\(element.kind.name)\" \(box)/>"
     }
   }

@@ -9,13 +9,41 @@ extension AlignedFlow {
   public struct Item: Hashable, Sendable, MeasurableItem {
     /// The size in points, insets not included.
     public var size: LogicalSize
+    @usableFromInline var insets: LogicalInsets
+    @usableFromInline var flags: Flags
+
     /// Its insets, breaks and indentation.
-    public var line: LineAttributes
+    @inlinable public var line: LineAttributes {
+      get {
+        LineAttributes(
+          insets: insets, beginsLine: flags.contains(.beginsLine), endsLine: flags.contains(.endsLine),
+          startsIndentation: flags.contains(.startsIndentation))
+      }
+      set {
+        insets = newValue.insets
+        flags = Flags(newValue)
+      }
+    }
+
+    // 64 bits, since three `Bool`s in a row make 51 bytes of an item, which the copies of a loop stumble over.
+    @usableFromInline struct Flags: OptionSet, Hashable, Sendable {
+      @usableFromInline let rawValue: UInt64
+      @inlinable init(rawValue: UInt64) { self.rawValue = rawValue }
+
+      @inlinable init(_ line: LineAttributes) {
+        self.init(rawValue: (line.beginsLine ? 1 : 0) | (line.endsLine ? 2 : 0) | (line.startsIndentation ? 4 : 0))
+      }
+
+      @inlinable static var beginsLine: Flags { Flags(rawValue: 1) }
+      @inlinable static var endsLine: Flags { Flags(rawValue: 2) }
+      @inlinable static var startsIndentation: Flags { Flags(rawValue: 4) }
+    }
 
     /// An item of `size`.
     @inlinable public init(_ size: LogicalSize, line: LineAttributes = LineAttributes()) {
       self.size = size
-      self.line = line
+      insets = line.insets
+      flags = Flags(line)
     }
 
     /// An item that is so wide across the scroll axis, and so long along it.

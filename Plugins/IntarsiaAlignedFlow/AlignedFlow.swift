@@ -122,7 +122,6 @@ public struct AlignedFlow: DescribedLayoutStrategy {
   /// May stop at `until` where a line begins at or behind it; what hangs out of a later line by negative insets does
   /// not keep it going. Lines that overlap (negative spacing) may run back, so then nothing is left for later.
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {
-    if items.count > 0 && arrangement.preparedCount == items.count && pass.change.runs.isEmpty { return }
     let lines = LineGeometry(self, in: pass.container)
     arrangement.crossExtent = lines.extent
     // The first changed item may join the line before it, so placing resumes before that one at least.

@@ -31,12 +31,12 @@ struct Line {
       let answer = source.item(at: next, proposing: ProposedSpace(available: left > 0 ? left : 0, line: whole))
       let item = UsableItem(answer)
       let end = position + item.outerCross
-      if next > first && (answer.line.beginsLine || end > limit) { return }
+      if next > first && (answer.flags.contains(.beginsLine) || end > limit) { return }
       append(item, number: next, at: position)
-      if answer.line.startsIndentation { indenting = next - first }
+      if answer.flags.contains(.startsIndentation) { indenting = next - first }
       used = end
       position = end + geometry.itemSpacing
-      if answer.line.endsLine { return }
+      if answer.flags.contains(.endsLine) { return }
       next += 1
     }
   }

@@ -29,9 +29,10 @@ struct LineOffsets {
 
   private mutating func keep(_ offset: Double) {
     if large.isEmpty {
-      if let steps = Int32(exactly: offset * (1 / Quantum.step)) {
+      let steps = offset / Quantum.step
+      if steps.magnitude < 0x1p31, Double(Int32(steps)) == steps {
         if small.isEmpty { small.append(contentsOf: repeatElement(0, count: count)) }
-        small.append(steps)
+        small.append(Int32(steps))
         return
       }
       large = ContiguousArray((0..<count).map { self[$0] })

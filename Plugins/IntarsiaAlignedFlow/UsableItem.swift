@@ -12,7 +12,7 @@ struct UsableItem {
   @inline(__always) init(_ item: AlignedFlow.Item) {
     crossExtent = item.size.cross
     mainExtent = Quantum.snapped(item.size.main)
-    insets = item.line.insets
+    insets = item.insets
     if Self.isSensible(item) {
       insets.before = Quantum.snapped(insets.before)
       insets.after = Quantum.snapped(insets.after)
@@ -22,7 +22,7 @@ struct UsableItem {
   }
 
   @inline(__always) private static func isSensible(_ item: AlignedFlow.Item) -> Bool {
-    let (size, insets, most) = (item.size, item.line.insets, Quantum.greatest)
+    let (size, insets, most) = (item.size, item.insets, Quantum.greatest)
     return size.cross >= 0 && size.cross <= most && size.main >= 0 && size.main <= most
       && insets.leading.magnitude <= most && insets.trailing.magnitude <= most
       && insets.before.magnitude <= most && insets.after.magnitude <= most
@@ -36,7 +36,7 @@ struct UsableItem {
     }
     crossExtent = use(CrossNumber.extent(item.size.cross))
     mainExtent = use(Quantum.extent(item.size.main))
-    let chosen = item.line.insets
+    let chosen = item.insets
     insets = LogicalInsets(
       before: use(Quantum.spacing(chosen.before)), after: use(Quantum.spacing(chosen.after)),
       leading: use(CrossNumber.spacing(chosen.leading)), trailing: use(CrossNumber.spacing(chosen.trailing)))

@@ -31,6 +31,13 @@ import Testing
     #expect(placed(.init(lines: .leading, items: .end)).map { $0[1] } == [10, 0, 14, 24])
   }
 
+  @Test func `an item can stand far behind the start of its line`() {
+    let items = boxes((100, 8), (10, 7.75), (10, 20), (10, 5000.5), (80, 3), (10, 10000), (90, 1.25), (10, 2))
+    let flow = AlignedFlow(.init(lines: .leading, items: .end), itemSpacing: 0, lineSpacing: 0)
+    let starts = frames(flowLayout(flow, items, width: 100)).map { $0[1] }
+    #expect(starts == [0, 5000.75, 4988.5, 8, 15005.5, 5008.5, 15009.25, 15008.5])
+  }
+
   @Test func `all nine combinations can be had`() {
     for lines in AlignedFlow.LineAlignment.allCases {
       for items in AlignedFlow.ItemAlignment.allCases {

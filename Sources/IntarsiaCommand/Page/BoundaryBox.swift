@@ -7,18 +7,20 @@ struct BoundaryBox {
   private let code: SectionCode
   private let pinOffset: Double
   private let track: LayoutRect?
+  private let isPaneled: Bool
   private let isHorizontal: Bool
   private let isRightToLeft: Bool
 
   init(
     _ element: LayoutElement, section: DocumentSection, code: SectionCode, pinOffset: Double, track: LayoutRect?,
-    isHorizontal: Bool, isRightToLeft: Bool
+    isPaneled: Bool, isHorizontal: Bool, isRightToLeft: Bool
   ) {
     self.element = element
     self.section = section
     self.code = code
     self.pinOffset = pinOffset
     self.track = track
+    self.isPaneled = isPaneled
     self.isHorizontal = isHorizontal
     self.isRightToLeft = isRightToLeft
   }
@@ -52,12 +54,12 @@ struct BoundaryBox {
   private var sizeClass: String {
     let upright = element.frame.width < element.frame.height && element.frame.width < 140
     let room = upright ? element.frame.width : element.frame.height
-    let size = room >= 60 ? "tall" : room >= 36 ? "middle" : "low"
-    return upright ? "\(size) upright" : element.frame.width < 560 ? "\(size) narrow" : size
+    let size = room >= 52 ? "tall" : room >= 36 ? "middle" : "low"
+    return size + (upright ? " upright" : element.frame.width < 560 ? " narrow" : "") + (isPaneled ? " paneled" : "")
   }
 
   private var headerContent: String {
-    let caption = element.frame.height >= 60 ? code.caption : nil
+    let caption = element.frame.height >= 52 && element.frame.width >= 560 ? code.caption : nil
     return """
       <div><h2>\(code.title.escapedForHTML)</h2>\
       \(caption.map { "<p>\($0.escapedForHTML)</p>" } ?? "")</div>\

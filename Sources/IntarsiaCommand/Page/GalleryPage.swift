@@ -94,7 +94,7 @@ struct GalleryPage {
     let names = strategies.map { SectionCode.displayName(of: $0).lowercased() }.asWords
     return sections == 0
       ? "Nothing to show: the document has no sections."
-      : "\(sections.of("section")) by \(names). Every picture hangs where the layout engine put it."
+      : "\(sections.of("section")), laid out by \(names). Every picture hangs where the engine put it."
   }
 }
 

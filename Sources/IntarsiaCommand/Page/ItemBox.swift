@@ -64,16 +64,27 @@ struct ItemBox {
 
   private func chip(_ label: String, name: String) -> String {
     let frame = element.frame
-    let letters = Double(max(label.count, 1))
-    // A letter of a system font is about 0.55 of its size wide; a chip keeps a fifth of its height free on either side.
-    let fitting = max(frame.width - 0.4 * min(frame.height, 40), 0) / (0.55 * letters)
-    let lines = frame.height > 56 ? 2.0 : 1
-    let size = min(max(min(frame.height * 0.44, fitting * lines, 22), 9), 22)
-    let looks = frame.height > 56 ? "e chip tall" : "e chip"
+    let isTall = frame.height > 56
+    // Words keep a third of the height free on either side, up to 12 points.
+    let room = max(frame.width - min(frame.height * 0.7, 24), 8) * (isTall ? 2 : 1)
+    let size = min(max(min(frame.height * 0.42, room / Self.width(of: label)), 9), 24)
+    let looks = isTall ? "e chip tall" : "e chip"
     let tint = SeededNumbers(section: element.section, item: element.index).tint
     return """
       <div class="\(looks) tint\(tint)" data-e="\(name)" \
       style="\(frame.css);font-size:\(size.decimal(places: 1))px">\(label.escapedForHTML)</div>
       """
+  }
+
+  /// How wide a text is in a usual system font, in its size.
+  private static func width(of text: String) -> Double {
+    let width = text.reduce(0.0) { width, letter in
+      switch letter {
+      case "i", "l", "j", "t", "f", "r", "I", " ", "-", ".", ",", "'": width + 0.34
+      case "m", "w", "M", "W": width + 0.86
+      default: width + (letter.isASCII ? letter.isUppercase ? 0.68 : 0.57 : 0.9)
+      }
+    }
+    return max(width, 0.5)
   }
 }

@@ -7,42 +7,37 @@ struct JSONText {
   private(set) var text = ""
   private static let lineLength = 64
 
-  /// Writes `value`; of an object's keys those in `first` come first, those in `last` last, the others by name.
-  init(_ value: JSONValue, first: [String] = [], last: [String] = []) {
-    write(value, indentation: 0, first: first, last: last)
-  }
+  /// Writes `value`; the outermost object always takes a line for each member.
+  init(_ value: JSONValue) { write(value, indentation: 0) }
 
-  private mutating func write(_ value: JSONValue, indentation: Int, first: [String] = [], last: [String] = []) {
+  private mutating func write(_ value: JSONValue, indentation: Int) {
     let line = Self.line(value)
-    if first.isEmpty && last.isEmpty && (line.count + indentation <= Self.lineLength || value.isScalar) {
+    let isOutermost = text.isEmpty && !value.members.isEmpty
+    if value.isScalar || !isOutermost && line.count + indentation <= Self.lineLength {
       text += line
       return
     }
     let inner = String(repeating: " ", count: indentation + 2)
     let isObject = if case .object = value { true } else { false }
-    text += isObject ? "{\n" : "[\n"
-    var isFirst = true
-    func separate(_ text: inout String) {
-      if !isFirst { text += ",\n" }
-      isFirst = false
-      text += inner
-    }
-    for key in Self.keys(of: value.members, first: first, last: last) {
-      separate(&text)
-      text += "\(Self.quoted(key)): "
+    text += isObject ? "{" : "["
+    var separator = "\n"
+    for key in Self.keys(of: value.members) {
+      text += "\(separator)\(inner)\(Self.quoted(key)): "
       write(value.members[key] ?? .null, indentation: indentation + 2)
+      separator = ",\n"
     }
     for element in value.elements {
-      separate(&text)
+      text += separator + inner
       write(element, indentation: indentation + 2)
+      separator = ",\n"
     }
     text += "\n" + String(repeating: " ", count: indentation) + (isObject ? "}" : "]")
   }
 
-  private static func keys(of members: [String: JSONValue], first: [String], last: [String]) -> [String] {
-    func rank(_ key: String) -> Int {
-      first.firstIndex(of: key) ?? last.firstIndex(of: key).map { $0 + 2000 } ?? 1000
-    }
+  /// What tells most comes first, what is long last, the rest by name.
+  private static func keys(of members: [String: JSONValue]) -> [String] {
+    let first = ["x-title", "strategy", "configuration", "fallback", "extent", "rule", "width", "height"]
+    func rank(_ key: String) -> Int { key == "items" ? .max : first.firstIndex(of: key) ?? first.count }
     return members.keys.sorted { (rank($0), $0) < (rank($1), $1) }
   }
 
@@ -54,7 +49,7 @@ struct JSONText {
     case .string(let value): quoted(value)
     case .array(let elements): "[" + elements.map(line).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.keys.sorted().map { "\(quoted($0)): \(line(members[$0] ?? .null))" }.joined(separator: ", ") + "}"
+      "{" + keys(of: members).map { "\(quoted($0)): \(line(members[$0] ?? .null))" }.joined(separator: ", ") + "}"
     }
   }
 

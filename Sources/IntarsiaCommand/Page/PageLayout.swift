@@ -75,8 +75,9 @@ struct PageLayout {
     case .header, .footer:
       let part = BoundaryBox(
         element, section: document.sections[element.section], code: codes[element.section],
-        pinOffset: pinOffset(of: element), track: layout.pinningBounds(of: element.id), isHorizontal: isHorizontal,
-        isRightToLeft: isRightToLeft)
+        pinOffset: pinOffset(of: element), track: layout.pinningBounds(of: element.id),
+        isPaneled: layout.frame(of: .init(section: element.section, kind: .background)) != nil,
+        isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
       return part.html(name: name)
     case .background:
       return "<div class=\"e panel\" data-e=\"\(name)\" style=\"\(element.frame.css)\"></div>"

@@ -47,12 +47,12 @@ enum PageStyle {
     .intro{display:flex;align-items:center;gap:18px;max-width:1280px;margin:auto;padding:30px 28px 18px}
     .intro svg{flex:none;width:56px;height:56px;border-radius:12px}
     .intro h1{font:500 34px/1.1 var(--serif);letter-spacing:-.015em;overflow-wrap:anywhere}
-    .intro p{margin-top:5px;color:var(--soft);max-width:62ch;text-wrap:pretty}
+    .intro p{margin-top:5px;color:var(--soft);max-width:84ch;text-wrap:pretty}
     @media (max-width:600px){.intro{padding:20px 14px 12px;gap:14px}.intro svg{width:44px;height:44px}\
     .intro h1{font-size:27px}.intro p{font-size:14px;margin-top:3px}}
     main{container:page/inline-size;overflow-x:clip}
     .layout{display:none}
-    .gallery{position:relative;margin:0 auto}
+    .gallery{position:relative;isolation:isolate;margin:0 auto}
     .strip{overflow-x:auto;overflow-y:hidden;margin:0 auto;max-width:100%}
     .strip .gallery{margin:0}
     .colophon{padding:34px 20px 44px;text-align:center;color:var(--soft);font-size:13px}
@@ -75,7 +75,7 @@ enum PageStyle {
     .item:hover span{opacity:1}
     @media (prefers-color-scheme:dark){.item{filter:brightness(.93)}.item:hover{filter:none}}
     @media (prefers-reduced-motion:reduce){.item span{transition:none}}
-    .panel{border-radius:18px;background:var(--panel)}
+    .panel{z-index:-1;border-radius:18px;background:var(--panel)}
     .rule{background:linear-gradient(var(--line),var(--line)) center/100% 1px no-repeat}
     .rule.upright{background-size:1px 100%}
     .ornament{border-radius:6px;background:var(--line)}
@@ -85,26 +85,33 @@ enum PageStyle {
     .pinned{position:sticky;flex:none;pointer-events:auto}
     .head,.foot{display:flex;align-items:center;overflow:hidden;z-index:1}
     .head{justify-content:space-between;gap:16px}
-    .head.pinned,.foot.pinned{background:color-mix(in srgb,var(--page) 86%,transparent);\
+    .pinned{--under:var(--page)}
+    .pinned.paneled{--under:var(--panel);border-radius:10px}
+    .pinned::before{content:"";position:absolute;inset:0;z-index:-1;border-radius:inherit;\
+    background:color-mix(in srgb,var(--under) 88%,transparent);\
     -webkit-backdrop-filter:blur(14px);backdrop-filter:blur(14px)}
-    .head>div{min-width:0;flex:1 1 auto}
+    @supports (container-type:scroll-state){.pinned{container-type:scroll-state}.pinned::before{display:none}\
+    @container scroll-state((stuck:top) or (stuck:bottom) or (stuck:left) or (stuck:right)){\
+    .pinned::before{display:block}}}
+    .paneled{padding-inline:16px}
+    .paneled.narrow{padding-inline:10px}
+    .head>div{min-inline-size:0;flex:1 0 auto;max-inline-size:calc(100% - 60px)}
     .head h2{font:500 22px/1.2 var(--serif);letter-spacing:-.01em;overflow:hidden;text-overflow:ellipsis;\
     white-space:nowrap}
     .head.low h2{font:600 12px/1.2 system-ui,sans-serif;letter-spacing:0}
     .head.middle.narrow h2{font-size:20px}
-    .head p{font-size:13px;line-height:1.35;color:var(--soft);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-    .foot p{width:100%;font-size:12.5px;line-height:1.3;color:var(--soft);overflow:hidden;text-overflow:ellipsis;\
+    .head p{inline-size:0;min-inline-size:100%;font-size:13px;line-height:1.35;color:var(--soft);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+    .foot p{inline-size:100%;font-size:12.5px;line-height:1.3;color:var(--soft);overflow:hidden;text-overflow:ellipsis;\
     white-space:nowrap}
     .foot.low p{font-size:11px}
     .upright{writing-mode:vertical-rl}
-    .upright>div{min-width:0;min-height:0}
-    .upright p{width:auto}
-    .opens{flex:0 1 auto;min-width:0;display:flex;align-items:center;gap:8px;padding:6px 10px;border:1px solid var(--line);\
+    .opens{flex:0 1 auto;min-inline-size:0;display:flex;align-items:center;gap:8px;padding:6px 10px;border:1px solid var(--line);\
     border-radius:99px;background:none;color:var(--soft);font:12px/1.3 var(--mono);cursor:pointer}
     .opens:hover{color:var(--ink);border-color:var(--soft)}
-    .opens code{font:inherit;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+    .opens code{direction:ltr;unicode-bidi:isolate;min-inline-size:0;font:inherit;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
     .opens i{flex:none;font-style:normal;letter-spacing:-.25em;padding-inline-end:.25em;color:var(--accent)}
-    .narrow .opens code{max-width:172px}
+    [dir=rtl] :is(h2,.head p,.foot p,.chip){unicode-bidi:plaintext;text-align:right}
+    [dir=rtl] .chip{text-align:center}
     .low .opens{padding:0 7px;border-color:transparent}
     .low.narrow .opens code{display:none}
     .free{position:absolute;z-index:3;width:0;height:0}
@@ -127,11 +134,12 @@ enum PageStyle {
 
   private static let card = """
     .code{border:1px solid var(--line);border-radius:16px;padding:18px 20px 20px;background:var(--card);\
-    color:var(--ink);box-shadow:0 18px 60px var(--shade);width:min(580px,calc(100vw - 24px));max-height:min(72vh,620px);\
+    color:var(--ink);box-shadow:0 18px 60px var(--shade);width:min(620px,calc(100vw - 24px));max-height:min(72vh,620px);\
     overflow:auto;overscroll-behavior:contain}
-    @media (min-width:600px){.code{inset:auto 20px 20px auto;margin:0}}
-    @supports (position-area:bottom span-left){.code{inset:auto;margin:8px 0;position-area:bottom span-left;\
-    position-try-fallbacks:bottom span-right,top span-left,top span-right,bottom center}}
+    .code{inset:auto 12px 12px auto;margin:0}
+    @supports (position-area:bottom span-left){@media (min-width:600px){.code{inset:auto;margin:8px 0;position-area:bottom span-left;\
+    max-height:min(620px,calc(100% - 16px));position-try-order:most-height;\
+    position-try-fallbacks:bottom span-right,top span-left,top span-right,bottom center}}}
     .code h3{font:500 20px/1.2 var(--serif)}
     .code h4{display:flex;justify-content:space-between;align-items:center;min-height:28px;margin:14px 0 6px;\
     font:600 12px/1.2 system-ui,sans-serif;color:var(--soft);letter-spacing:.04em}

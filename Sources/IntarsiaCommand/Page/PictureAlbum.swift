@@ -25,6 +25,9 @@ struct PictureAlbum {
   private let source: PictureSource
   private var entries: [Key: Entry] = [:]
   private var drawn: [(rule: String, name: String, ratio: Double)] = []
+  private var nearby: [Int: ArraySlice<Int>] = [:]
+  private var rules = 0
+  /// The rules that hold the pictures.
   private(set) var css = ""
 
   /// So many pictures are drawn; items beyond them share those of the nearest proportion.
@@ -54,13 +57,8 @@ struct PictureAlbum {
 
   private mutating func drawing(for key: Key, ratio: Double) -> Entry {
     if drawn.count >= Self.mostDrawn {
-      // Among the dozen nearest in proportion, each in turn.
-      let nearest = drawn.indices.sorted {
-        let one = max(drawn[$0].ratio / ratio, ratio / drawn[$0].ratio)
-        let other = max(drawn[$1].ratio / ratio, ratio / drawn[$1].ratio)
-        return (one, $0) < (other, $1)
-      }
-      let choice = drawn[nearest[(key.index * 7 + key.section) % min(12, nearest.count)]]
+      let choices = nearest(to: ratio)
+      let choice = drawn[choices[(key.index * 7 + key.section) % choices.count]]
       return Entry(place: .rule(choice.rule), name: choice.name)
     }
     let drawing = Drawing(section: key.section, item: key.index, ratio: ratio)
@@ -69,7 +67,16 @@ struct PictureAlbum {
     return Entry(place: .rule(rule), name: drawing.name)
   }
 
-  private var rules = 0
+  /// The dozen drawings of the nearest proportion, found once for each eighth of a doubling.
+  private mutating func nearest(to ratio: Double) -> ArraySlice<Int> {
+    let step = Int((log2(ratio) * 8).rounded())
+    if let known = nearby[step] { return known }
+    let wanted = exp2(Double(step) / 8)
+    func distance(_ index: Int) -> Double { max(drawn[index].ratio / wanted, wanted / drawn[index].ratio) }
+    let found = drawn.indices.sorted { (distance($0), $0) < (distance($1), $1) }.prefix(12)
+    nearby[step] = found
+    return found
+  }
 
   private mutating func addRule(url: String) -> String {
     let rule = "p\(rules)"
@@ -81,7 +88,7 @@ struct PictureAlbum {
   /// A URL as it can stand between quotation marks in a style sheet in a page.
   private static func quoted(_ url: String) -> String {
     url.replacing("\\", with: "%5C").replacing("\"", with: "%22").replacing("<", with: "%3C")
-      .replacing("\n", with: "").replacing("\r", with: "")
+      .filter { !$0.isNewline }
   }
 
   /// The name of a file without its folder and its ending.

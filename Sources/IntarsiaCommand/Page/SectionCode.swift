@@ -45,8 +45,7 @@ struct SectionCode {
       members["items"] = .array(Array(items.prefix(Self.keptItems)))
       omittedItems = max(items.count - Self.keptItems, 0)
     }
-    let order = ["strategy", "configuration", "fallback", "insets", "header", "footer", "background", "spacing"]
-    json = JSONText(.object(members), first: order, last: ["items"]).text
+    json = JSONText(.object(members.mapValues(\.simplified))).text
   }
 
   /// The name of a strategy as a title: `mozaik-grid` is `Mozaik grid`.
@@ -93,5 +92,19 @@ extension JSONValue {
   /// What `value` is as JSON.
   init(encoding value: some Encodable) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+  }
+
+  /// The same in fewer words, where a document may be shorter: four equal insets as one number, none as nothing.
+  fileprivate var simplified: JSONValue {
+    switch self {
+    case .array(let elements): return .array(elements.map(\.simplified))
+    case .object(let members):
+      let edges = ["top", "leading", "bottom", "trailing"].compactMap { members[$0] }
+      if edges.count == 4, members.count == 4, Set(edges).count == 1 { return edges[0] }
+      var simple = members.mapValues(\.simplified)
+      if simple["insets"] == .number(0) { simple["insets"] = nil }
+      return simple == ["visible": .bool(true)] ? .bool(true) : .object(simple)
+    default: return self
+    }
   }
 }

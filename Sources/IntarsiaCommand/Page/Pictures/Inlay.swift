@@ -2,32 +2,33 @@ import Foundation
 
 /// Inlaid work: pieces of wood that make a pattern, each with its grain.
 struct Inlay: Subject {
-  private static let woods = [
-    Color(0x4A2F1E), Color(0x6E4427), Color(0x8F5A33), Color(0xA8662F), Color(0xC08A4E), Color(0xD6AC72),
-    Color(0xE6CB9A), Color(0x7A3324), Color(0x5C6B4C), Color(0x39545A),
+  private static let darkWoods = [Color(0x4A2F1E), Color(0x3A2A22), Color(0x5A3823), Color(0x33302A)]
+  private static let redWoods = [
+    Color(0x8F5A33), Color(0x7A3324), Color(0x9A5A2A), Color(0x55634A), Color(0x3D5960), Color(0x6E4427),
   ]
+  private static let brownWoods = [Color(0xC08A4E), Color(0xB5713C), Color(0xAD8550), Color(0xA8662F)]
+  private static let lightWoods = [Color(0xE6CB9A), Color(0xDDB87F), Color(0xEBD9B4)]
 
   func draw(_ canvas: inout Canvas, _ palette: Palette, _ numbers: inout SeededNumbers) -> String {
-    var woods = Self.woods.shuffled(using: &numbers)
-    // Light, dark and two between, so that the pattern shows.
-    woods.sort { $0.red + $0.green < $1.red + $1.green }
-    let four = [woods[0], woods[3], woods[6], woods[9]]
+    let woods = [Self.darkWoods, Self.redWoods, Self.brownWoods, Self.lightWoods].map { numbers.one(of: $0) }
+    let scale = numbers.number(0.75...1.35)
     let name: String
-    switch numbers.count(0...4) {
-    case 0: name = blocks(&canvas, four)
-    case 1: name = herringbone(&canvas, four)
-    case 2: name = star(&canvas, four)
-    case 3: name = rays(&canvas, four, &numbers)
-    default: name = pinwheels(&canvas, four)
+    switch numbers.count(0...5) {
+    case 0: name = blocks(&canvas, woods, scale)
+    case 1: name = herringbone(&canvas, woods, scale)
+    case 2: name = star(&canvas, woods, points: numbers.one(of: [6, 8, 8, 12]))
+    case 3: name = rays(&canvas, woods, &numbers)
+    case 4: name = diamonds(&canvas, woods, scale)
+    default: name = pinwheels(&canvas, woods, scale)
     }
     grain(&canvas, &numbers)
-    frame(&canvas, four)
+    frame(&canvas, woods)
     return name
   }
 
   /// Cubes seen from a corner: three rhombs of three woods.
-  private func blocks(_ canvas: inout Canvas, _ woods: [Color]) -> String {
-    let side = canvas.side / 5.2
+  private func blocks(_ canvas: inout Canvas, _ woods: [Color], _ scale: Double) -> String {
+    let side = canvas.side / 5.2 * scale
     let (w, h) = (side * 3.0.squareRoot(), side * 3)
     func rhomb(_ points: [(Double, Double)], _ color: Color) -> String {
       let text = points.map { "\(($0.0 * w).decimal(places: 1)),\(($0.1 * side).decimal(places: 1))" }
@@ -43,42 +44,60 @@ struct Inlay: Subject {
     return "Tumbling Blocks"
   }
 
-  private func herringbone(_ canvas: inout Canvas, _ woods: [Color]) -> String {
-    let unit = canvas.side / 9
-    var tiles = ""
-    // Planks of one by four, each a step further; the pattern repeats after eight steps.
-    for step in -8..<16 {
-      for (number, repeatX) in [-8, 0, 8].enumerated() {
-        _ = number
-        let x = Double(step + repeatX) * unit
-        let y = Double(step) * unit
-        let one = woods[(step + 16) % 2 == 0 ? 2 : 3]
-        let other = woods[(step + 16) % 2 == 0 ? 1 : 2]
-        tiles += plank(x, y, 4 * unit, unit, one) + plank(x + 4 * unit, y, unit, 4 * unit, other)
+  /// Planks of one by four, which meet at right angles; everything repeats after eight.
+  private func herringbone(_ canvas: inout Canvas, _ woods: [Color], _ scale: Double) -> String {
+    let unit = canvas.side / 11 * scale
+    var planks: [Int: Path] = [:]
+    func add(_ x: Int, _ y: Int, _ width: Int, _ height: Int, wood: Int) {
+      for left in [x - 8, x, x + 8] where left < 8 && left + width > 0 {
+        for top in [y - 8, y, y + 8] where top < 8 && top + height > 0 {
+          let box = Path.box(Double(left) * unit, Double(top) * unit, Double(width) * unit, Double(height) * unit)
+          planks[wood] = planks[wood]?.joined(with: box) ?? box
+        }
       }
     }
-    canvas.background(canvas.pattern(8 * unit, 8 * unit, turned: 45, tiles))
+    for step in 0..<8 {
+      add(step, step, 4, 1, wood: step % 2 == 0 ? 3 : 2)
+      add(step, step - 7, 1, 4, wood: step % 2 == 0 ? 1 : 0)
+    }
+    let tile = planks.sorted { $0.key < $1.key }.map { wood, path in
+      "<path d='\(path.text)' fill='\(woods[wood].hex)' stroke='#0004' stroke-width='.8'/>"
+    }
+    canvas.background(canvas.pattern(8 * unit, 8 * unit, turned: 45, tile.joined()))
     return "Herringbone"
   }
 
-  private func plank(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color) -> String {
-    """
-    <rect x='\(x.decimal(places: 1))' y='\(y.decimal(places: 1))' width='\(width.decimal(places: 1))' \
-    height='\(height.decimal(places: 1))' fill='\(color.hex)' stroke='#0003'/>
-    """
+  /// Diamonds of two woods on a chequered ground.
+  private func diamonds(_ canvas: inout Canvas, _ woods: [Color], _ scale: Double) -> String {
+    let side = (canvas.side / 4 * scale).rounded()
+    func diamond(_ x: Double, _ y: Double, _ half: Double, _ color: Color) -> String {
+      let path = Path(x, y - half).line(x + half * 0.72, y).line(x, y + half).line(x - half * 0.72, y).closed
+      return "<path d='\(path.text)' fill='\(color.hex)'/>"
+    }
+    var tiles = ""
+    for (column, row) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
+      let isEven = column == row
+      let (x, y) = ((column + 0.5) * side, (row + 0.5) * side)
+      tiles += "<path d='\(Path.box(column * side, row * side, side, side).text)' fill='\(woods[isEven ? 1 : 2].hex)'/>"
+      tiles += diamond(x, y, side * 0.44, woods[isEven ? 3 : 0]) + diamond(x, y, side * 0.2, woods[isEven ? 0 : 3])
+    }
+    canvas.background(canvas.pattern(2 * side, 2 * side, tiles))
+    return "Lozenges"
   }
 
-  /// Eight rhombs round the middle.
-  private func star(_ canvas: inout Canvas, _ woods: [Color]) -> String {
+  /// Rhombs round the middle, half in light and half in shade, in a ring.
+  private func star(_ canvas: inout Canvas, _ woods: [Color], points: Int) -> String {
     canvas.background(woods[1].hex)
     let (x, y) = (canvas.width / 2, canvas.height / 2)
-    let radius = canvas.side * 0.43
+    let radius = canvas.side * 0.42
+    canvas.circle(x, y, radius * 1.06, woods[3].hex)
     canvas.circle(x, y, radius * 1.02, woods[0].hex)
-    for turn in 0..<8 {
-      canvas.turned(Double(turn) * 45, about: x, y) { canvas in
-        let (half, long) = (radius * 0.92 * sin(.pi / 8) * 0.54, radius * 0.5)
-        canvas.path(Path(x, y).line(x - half * 1.1, y - long).line(x, y - radius * 0.98).closed, woods[3].hex)
-        canvas.path(Path(x, y).line(x + half * 1.1, y - long).line(x, y - radius * 0.98).closed, woods[2].hex)
+    let half = radius * 0.54 * sin(.pi / Double(points)) * (points == 6 ? 0.9 : 1.05)
+    for turn in 0..<points {
+      canvas.turned(Double(turn) * 360 / Double(points), about: x, y) { canvas in
+        let (long, tip) = (y - radius * 0.5, y - radius * 0.98)
+        canvas.path(Path(x, y).line(x - half, long).line(x, tip).closed, woods[3].hex)
+        canvas.path(Path(x, y).line(x + half, long).line(x, tip).closed, woods[2].hex)
       }
     }
     canvas.circle(x, y, radius * 0.1, woods[1].hex)
@@ -106,8 +125,8 @@ struct Inlay: Subject {
   }
 
   /// Squares of four triangles each.
-  private func pinwheels(_ canvas: inout Canvas, _ woods: [Color]) -> String {
-    let side = canvas.side / 4
+  private func pinwheels(_ canvas: inout Canvas, _ woods: [Color], _ scale: Double) -> String {
+    let side = canvas.side / 3.6 * scale
     func triangle(_ points: [Double], _ color: Color) -> String {
       "<path d='M\(points.map { ($0 * side).decimal(places: 1) }.joined(separator: " "))z' fill='\(color.hex)'/>"
     }

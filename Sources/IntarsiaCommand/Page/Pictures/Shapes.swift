@@ -7,15 +7,17 @@ struct Shapes: Subject {
     let colors = [palette.paper, palette.far, palette.near, palette.accent, palette.skyLow, palette.sun]
     canvas.background(palette.paper.hex)
     var last = 0
-    for row in 0..<down {
-      for column in 0..<across {
-        let ground = (last + numbers.count(1...4)) % colors.count
-        let shape = (ground + numbers.count(1...5)) % colors.count
-        last = ground
-        let (x, y) = (Double(column) * w, Double(row) * h)
-        canvas.rect(x, y, w + 0.6, h + 0.6, colors[ground].hex)
-        self.shape(&canvas, x, y, w, h, colors[shape].hex, &numbers)
-      }
+    let grounds = (0..<across * down).map { _ in
+      last = (last + numbers.count(1...4)) % colors.count
+      return last
+    }
+    func corner(of cell: Int) -> (x: Double, y: Double) { (Double(cell % across) * w, Double(cell / across) * h) }
+    for (cell, ground) in grounds.enumerated() where ground > 0 {
+      canvas.rect(corner(of: cell).x, corner(of: cell).y, w + 0.6, h + 0.6, colors[ground].hex)
+    }
+    for (cell, ground) in grounds.enumerated() {
+      let color = colors[(ground + numbers.count(1...5)) % colors.count]
+      shape(&canvas, corner(of: cell).x, corner(of: cell).y, w, h, color.hex, &numbers)
     }
     return "Composition No. \(numbers.count(2...48))"
   }

@@ -36,13 +36,19 @@ struct Town: Subject {
     canvas.rect(x, top, width + 0.6, canvas.height - top, wall.hex)
     let columns = max(Int(width / (unit * 0.36)), 1)
     let step = width / Double(columns)
+    var (lit, dark): (Path?, Path?)
     for row in 0..<3 {
       for column in 0..<columns where numbers.chance(0.6) {
-        let isLit = numbers.chance(0.38)
-        canvas.rect(
-          x + step * (Double(column) + 0.3), top + unit * (0.2 + 0.4 * Double(row)), step * 0.4, unit * 0.22,
-          isLit ? palette.accent.mixed(with: palette.sun, 0.55).hex : wall.darker(0.3).hex, round: 1)
+        let window = Path.box(
+          x + step * (Double(column) + 0.3), top + unit * (0.2 + 0.4 * Double(row)), step * 0.4, unit * 0.22)
+        if numbers.chance(0.38) {
+          lit = lit?.joined(with: window) ?? window
+        } else {
+          dark = dark?.joined(with: window) ?? window
+        }
       }
     }
+    if let lit { canvas.path(lit, palette.accent.mixed(with: palette.sun, 0.55).hex) }
+    if let dark { canvas.path(dark, wall.darker(0.3).hex) }
   }
 }

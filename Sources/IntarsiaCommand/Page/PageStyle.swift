@@ -105,13 +105,14 @@ enum PageStyle {
     white-space:nowrap}
     .foot.low p{font-size:11px}
     .upright{writing-mode:vertical-rl}
-    .opens{flex:0 1 auto;min-inline-size:0;display:flex;align-items:center;gap:8px;padding:6px 10px;border:1px solid var(--line);\
+    .opens{flex:0 1 auto;min-inline-size:0;max-inline-size:62%;display:flex;align-items:center;gap:8px;padding:6px 10px;border:1px solid var(--line);\
     border-radius:99px;background:none;color:var(--soft);font:12px/1.3 var(--mono);cursor:pointer}
     .opens:hover{color:var(--ink);border-color:var(--soft)}
     .opens code{direction:ltr;unicode-bidi:isolate;min-inline-size:0;font:inherit;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
     .opens i{flex:none;font-style:normal;letter-spacing:-.25em;padding-inline-end:.25em;color:var(--accent)}
-    [dir=rtl] :is(h2,.head p,.foot p,.chip){unicode-bidi:plaintext;text-align:right}
-    [dir=rtl] .chip{text-align:center}
+    [dir=rtl] :is(h2,p,.chip){unicode-bidi:plaintext}
+    [dir=rtl] :is(h2,p){text-align:right}
+    .free .opens{max-inline-size:none}
     .low .opens{padding:0 7px;border-color:transparent}
     .low.narrow .opens code{display:none}
     .free{position:absolute;z-index:3;width:0;height:0}

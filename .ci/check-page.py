@@ -11,7 +11,6 @@ within a pixel. Nothing is fetched, nothing overflows, the console stays silent,
 import json
 import os
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -247,8 +246,7 @@ def main():
         raise SystemExit(__doc__)
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = pathlib.Path(sys.argv[2] if len(sys.argv) == 3 else name).resolve()
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
+        folder.mkdir(parents=True, exist_ok=True)
         check = Check(str(pathlib.Path(sys.argv[1]).resolve()), folder)
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])

@@ -6,46 +6,21 @@
     public mutating func register<Strategy: DescribedLayoutStrategy & Codable>(
       _ type: Strategy.Type, as name: String
     ) throws(RegistryError) {
-      try add(
-        Entry(
-          name: name,
-          coder: StrategyCoder(Strategy.self, readsOwnItems: false) { strategy, descriptions, _ in
-            LayoutSection(strategy, items: descriptions)
-          }))
+      try add(Entry(name: name, coder: StrategyCoder(describingItemsOf: type)))
     }
 
     /// Adds a strategy whose items decode by themselves, out of the document's items.
     public mutating func register<Strategy: LayoutStrategy & Codable>(
       _ type: Strategy.Type, as name: String
     ) throws(RegistryError) where Strategy.Item: Decodable {
-      try add(
-        Entry(
-          name: name,
-          coder: StrategyCoder(Strategy.self, readsOwnItems: true) { strategy, _, decoder in
-            try Self.section(strategy, decodingItemsFrom: decoder)
-          }))
+      try add(Entry(name: name, coder: StrategyCoder(decodingItemsOf: type)))
     }
 
     /// Adds a strategy whose items could be described but also decode by themselves; in documents they do.
     public mutating func register<Strategy: DescribedLayoutStrategy & Codable>(
       _ type: Strategy.Type, as name: String
     ) throws(RegistryError) where Strategy.Item: Decodable {
-      try add(
-        Entry(
-          name: name,
-          coder: StrategyCoder(Strategy.self, readsOwnItems: true) { strategy, _, decoder in
-            try Self.section(strategy, decodingItemsFrom: decoder)
-          }))
-    }
-
-    private static func section<Strategy: LayoutStrategy>(
-      _ strategy: Strategy, decodingItemsFrom decoder: (any Decoder)?
-    ) throws -> LayoutSection where Strategy.Item: Decodable {
-      var items: [Strategy.Item] = []
-      if var container = try decoder?.unkeyedContainer() {
-        while !container.isAtEnd { items.append(try container.decode(Strategy.Item.self)) }
-      }
-      return LayoutSection(strategy, items: Items(items))
+      try add(Entry(name: name, coder: StrategyCoder(decodingItemsOf: type)))
     }
 
     /// Reads the configuration of the strategy that was registered as `name`.
@@ -108,14 +83,19 @@
   struct StrategyCoder: Sendable {
     let decode: @Sendable (any Decoder, String) throws -> DecodedStrategy
 
-    init<Strategy: LayoutStrategy & Codable>(
-      _ type: Strategy.Type, readsOwnItems: Bool,
-      section: @escaping @Sendable (Strategy, [ItemDescription], (any Decoder)?) throws -> LayoutSection
-    ) {
+    init<Strategy: DescribedLayoutStrategy & Codable>(describingItemsOf type: Strategy.Type) {
+      decode = { decoder, name in DecodedStrategy(try Strategy(from: decoder), named: name) }
+    }
+
+    init<Strategy: LayoutStrategy & Codable>(decodingItemsOf type: Strategy.Type) where Strategy.Item: Decodable {
       decode = { decoder, name in
         let strategy = try Strategy(from: decoder)
-        return DecodedStrategy(strategy, named: name, readsOwnItems: readsOwnItems) {
-          try section(strategy, $0, $1)
+        return DecodedStrategy(strategy, named: name, readsOwnItems: true) { _, decoder in
+          var items: [Strategy.Item] = []
+          if var container = try decoder?.unkeyedContainer() {
+            while !container.isAtEnd { items.append(try container.decode(Strategy.Item.self)) }
+          }
+          return LayoutSection(strategy, items: Items(items))
         }
       }
     }

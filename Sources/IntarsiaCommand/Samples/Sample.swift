@@ -32,7 +32,8 @@ struct Sample {
     let sections = documents.flatMap(\.sections).map { section in
       switch section.strategy.name {
       case "masonry": section.replacing(Masonry(lanes: tracks, spacing: width < 600 ? 10 : 16))
-      case "mozaik-grid": section.replacing(MozaikGrid(columns: width < 600 ? 4 : width < 1000 ? 6 : 8, spacing: width < 600 ? 6 : 10))
+      case "mozaik-grid":
+        section.replacing(MozaikGrid(columns: width < 600 ? 4 : width < 1000 ? 6 : 8, spacing: width < 600 ? 6 : 10))
       case "square-mosaic" where width >= 600: section.replacing(SquareMosaic(pattern: wideSheet))
       default: section
       }

@@ -55,7 +55,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
       let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)"
       let position = detail.split(whereSeparator: { !$0.isNumber }).last.flatMap { Int($0) }
       let place = position.map { " (\(Self.lineAndColumn(of: $0, in: json)))" } ?? ""
-      self.init(path: "", message: "this is not JSON: \(detail.last == "." ? String(detail.dropLast()) : detail)\(place)")
+      self.init(
+        path: "", message: "this is not JSON: \(detail.last == "." ? String(detail.dropLast()) : detail)\(place)")
     }
   }
 

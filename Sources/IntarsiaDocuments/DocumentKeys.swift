@@ -68,7 +68,7 @@ struct DocumentKeys {
         let place = "\(path).\(key)"
         if let written = written[key] { return lost(value, whenWrittenAs: written, at: place) }
         if key.hasPrefix("x-") || value == .null || names.contains(key) { return [] }
-        return [diagnostic(of: key, at: place, known: (names + written.keys).sorted())]
+        return [diagnostic(of: key, at: place, known: Set(names).union(written.keys).sorted())]
       }
     case (.array(let found), .array(let written)) where found.count == written.count:
       return zip(found, written).enumerated().flatMap { lost($1.0, whenWrittenAs: $1.1, at: "\(path)[\($0)]") }

@@ -181,7 +181,10 @@ import Testing
       #"{"strategy": "masonry", "header": {"extent": 3, "isPinned": true}}"#,
       "sections[0].header.isPinned: unknown, did you mean \"pinned\"?"
     ),
-    (#"{"strategy": "masonry", "insets": {"left": 3}}"#, "sections[0].insets.left: unknown, known are \"bottom\", \"leading\", \"top\" and \"trailing\""),
+    (
+      #"{"strategy": "masonry", "insets": {"left": 3}}"#,
+      "sections[0].insets.left: unknown, known are \"bottom\", \"leading\", \"top\" and \"trailing\""
+    ),
     (
       #"{"strategy": "square-mosaic", "configuration": {"separators": {"middle": 3}}}"#,
       "sections[0].configuration.separators.middle: unknown, known are \"after\", \"before\" and \"between\""

@@ -73,7 +73,9 @@ struct StrategySummary: Encodable {
     return options.filter { standard[$0.key] != $0.value }.keys.sorted()
   }
 
-  private static func configure(_ strategy: String, _ json: String) -> (section: DocumentSection?, error: DocumentError?) {
+  private static func configure(_ strategy: String, _ json: String) -> (
+    section: DocumentSection?, error: DocumentError?
+  ) {
     let document = """
       {"intarsia": 1, "container": {"width": 1, "height": 1},
        "sections": [{"strategy": "\(strategy)", "configuration": \(json)}]}

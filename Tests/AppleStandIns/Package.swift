@@ -34,12 +34,15 @@ let package = Package(
       name: "Intarsia",
       dependencies: ["IntarsiaCore", "IntarsiaRegistry", "IntarsiaDocuments"] + strategies.map { .target(name: $0) },
       swiftSettings: common),
+    .target(name: "TestSupport", dependencies: ["IntarsiaCore"], swiftSettings: common),
   ]
     + strategies.map {
       .target(name: $0, dependencies: ["IntarsiaCore", "IntarsiaStorage"], swiftSettings: common)
     }
     + hosts.flatMap { host -> [Target] in
-      let adapter: [Target.Dependency] = ["Intarsia", .target(name: host), .target(name: "Intarsia\(host)")]
+      let adapter: [Target.Dependency] = [
+        "Intarsia", "TestSupport", .target(name: host), .target(name: "Intarsia\(host)"),
+      ]
       return [
         .target(name: host, swiftSettings: common),
         .target(name: "Intarsia\(host)", dependencies: ["Intarsia", .target(name: host)], swiftSettings: common),

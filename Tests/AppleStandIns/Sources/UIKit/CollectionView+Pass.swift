@@ -16,7 +16,9 @@ extension UICollectionView {
   func prepareLayout() {
     if habits.asksBeforePrepare { _ = answers(in: bounds) }
     note("prepare()")
+    if let keys = invalidity.keys { ledger.forget(keys) } else { ledger.forget() }
     invalidity.isPending = false
+    invalidity.keys = []
     layout.prepare()
   }
 
@@ -50,7 +52,7 @@ extension UICollectionView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  private func showVisible() {
+  func showVisible() {
     note("layoutAttributesForElements(in:)")
     var kept: [ElementKey: ShownElement] = [:]
     for attributes in answers(in: bounds) {
@@ -88,7 +90,7 @@ extension UICollectionView {
     }
   }
 
-  private func measureShown() {
+  func measureShown() {
     let keys = shown.keys.filter { $0.category != .decorationView }.sorted {
       ($0.path, $0.kind) < ($1.path, $1.kind)
     }

@@ -21,14 +21,30 @@ extension UICollectionView {
       announce(items)
     }
     takeContentSize()
+    measureInUpdate()
     animate(from: before)
     settle(at: contentOffset)
+    measureInUpdate()
     note("finalizeCollectionViewUpdates()")
-    layout.finalizeCollectionViewUpdates()
     isInUpdate = false
+    layout.finalizeCollectionViewUpdates()
     shown = [:]
     pass()
     completion?(true)
+  }
+
+  /// Views that come with an update are measured while it runs; how far to scroll for that is not heard.
+  private func measureInUpdate() {
+    guard habits.measuresDuringUpdates else { return }
+    shown = [:]
+    for _ in 0..<20 {
+      if invalidity.isPending { prepareLayout() }
+      takeContentSize()
+      showVisible()
+      measureShown()
+      if !invalidity.isPending { return }
+    }
+    complain("the layout does not come to rest in an update")
   }
 
   private func announce(_ items: [UICollectionViewUpdateItem]) {

@@ -59,8 +59,11 @@ extension UICollectionViewDelegate {
   public var habits = HostHabits()
   /// What the layout did against the contract.
   public internal(set) var violations: [String] = []
-  /// The calls of the last script, by name.
+  /// The latest calls, by name.
   public internal(set) var calls: [String] = []
+
+  public func forgetViolations() { violations = [] }
+  public func forgetCalls() { calls = [] }
 
   var layout: UICollectionViewLayout
   var counts: [Int] = []
@@ -170,13 +173,14 @@ extension UICollectionViewDelegate {
     set {
       if newValue == super.bounds { return }
       note("shouldInvalidateLayout(forBoundsChange:)")
+      let isScroll = newValue.size == super.bounds.size
       let context =
         layout.shouldInvalidateLayout(forBoundsChange: newValue)
         ? layout.invalidationContext(forBoundsChange: newValue) : nil
       if habits.setsBoundsFirst { super.bounds = newValue }
       if let context {
-        invalidity.causes.insert(newValue.size == super.bounds.size ? .scroll : .resize)
-        checkBoundsContext(context, isScroll: newValue.size == super.bounds.size)
+        invalidity.causes.insert(isScroll ? .scroll : .resize)
+        checkBoundsContext(context, isScroll: isScroll)
         layout.invalidateLayout(with: context)
       }
       super.bounds = newValue
@@ -202,6 +206,8 @@ public struct HostHabits: Sendable {
   public var announcesBeforePrepare = false
   /// The bounds are new already when the layout is invalidated for them.
   public var setsBoundsFirst = false
+  /// Asks views that come with an update for their size while it runs.
+  public var measuresDuringUpdates = false
   /// How many times a rotation is announced.
   public var boundsAnnouncements = 1
   /// The announcement comes before the layout is prepared.

@@ -29,6 +29,8 @@ struct Invalidity {
   enum Cause: Hashable { case scroll, resize, preferred, other }
 
   var isPending = false
+  /// What may answer otherwise after the next `prepare`; nil: everything.
+  var keys: [ElementKey]? = []
   /// Causes that the host knows of for the context in hand.
   var causes: Set<Cause> = []
   var offsetAdjustment = CGPoint.zero
@@ -164,14 +166,10 @@ extension UICollectionView {
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     note("invalidateLayout(with:)")
     let isNarrow = invalidity.causes == [.scroll]
-    if isNarrow {
-      ledger.forget(
-        (context.invalidatedSupplementaryIndexPaths ?? [:]).flatMap { kind, paths in
-          paths.map { ElementKey(category: .supplementaryView, kind: kind, path: $0) }
-        })
-    } else {
-      ledger.forget()
+    let named = (context.invalidatedSupplementaryIndexPaths ?? [:]).flatMap { kind, paths in
+      paths.map { ElementKey(category: .supplementaryView, kind: kind, path: $0) }
     }
+    invalidity.keys = isNarrow ? invalidity.keys.map { $0 + named } : nil
     invalidity.causes = []
     invalidity.isPending = true
     if collectedUpdates == nil && !isInUpdate {

@@ -8,9 +8,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 @MainActor public class UITraitCollection: NSObject {
-  public internal(set) var displayScale: CGFloat = 2
-  public internal(set) var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-  public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
+  public var displayScale: CGFloat = 2
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  public var preferredContentSizeCategory = UIContentSizeCategory.large
 }
 
 @MainActor public class UIColor: NSObject {
@@ -114,4 +114,9 @@ public enum UISemanticContentAttribute: Int, Sendable { case unspecified, forceL
   public required init?(coder: NSCoder) {}
   open func viewDidLoad() {}
   open func loadViewIfNeeded() {}
+}
+
+extension UIView {
+  public func changeTraits(_ change: (UITraitCollection) -> Void) { change(traitCollection) }
+  public func changeSafeArea(_ insets: UIEdgeInsets) { safeAreaInsets = insets }
 }

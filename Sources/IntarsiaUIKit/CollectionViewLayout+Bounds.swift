@@ -2,12 +2,15 @@
   import Intarsia
   import UIKit
 
-  /// What is held in its place while things change, and how large the view was when it was taken.
+  /// What is held in its place while things change.
   struct AnchorHold {
     var anchor: LayoutAnchor?
+    /// How large the view was when it was taken.
     var size = CGSize.zero
-    /// Held until the animation ends, however many changes it takes.
+    /// Taken before an animation, and not to be replaced until it ends, however many changes it takes.
     var isForAnimation = false
+    /// Where the view was scrolled to as the content did not reach far enough yet; it will once views are measured.
+    var shortfall: CGPoint?
   }
 
   extension CollectionViewLayout {
@@ -33,9 +36,8 @@
       _ bounds: CGRect, of view: UICollectionView, in context: UICollectionViewLayoutInvalidationContext
     ) {
       if needsPlacing(view, in: bounds) {
-        holdAnchor(of: view, in: view.bounds, forAnimation: false)
-        if update.awaitsNotice || needsSections { return }
-        guard let anchor = hold.anchor else { return }
+        holdAnchor(of: view, in: view.bounds)
+        guard let anchor = hold.anchor, !update.awaitsNotice, !needsSections else { return }
         let target = offset(restoring: anchor, in: lookAhead(in: view, size: bounds.size), of: view, bounds)
         context.contentOffsetAdjustment = target - bounds.origin
       } else {
@@ -46,23 +48,28 @@
       }
     }
 
-    /// Takes what is visible in `bounds` for an anchor, unless an animation holds one already: of several announcements
-    /// of a rotation the first has the last undisturbed view.
-    func holdAnchor(of view: UICollectionView, in bounds: CGRect, forAnimation: Bool) {
-      if hold.isForAnimation { return }
-      let isTaken = forAnimation && hold.anchor != nil && hold.size == bounds.size
-      if !isTaken && environment != nil {
-        hold = AnchorHold(anchor: engine.anchor(in: viewport(of: view, in: bounds)), size: bounds.size)
-      }
-      hold.isForAnimation = forAnimation
+    /// Takes what is visible in `bounds` for an anchor, unless one is held already: of several announcements of a rotation
+    /// the first has the last undisturbed view, and so has the one before views are measured.
+    func holdAnchor(of view: UICollectionView, in bounds: CGRect) {
+      if hold.isForAnimation || hold.shortfall != nil || environment == nil { return }
+      hold = AnchorHold(anchor: engine.anchor(in: viewport(of: view, in: bounds)), size: bounds.size)
+    }
+
+    /// Lets go when the user scrolls, so that measurements hold what is visible then.
+    func releaseHold(of view: UICollectionView, ifScrolledTo bounds: CGRect) {
+      guard let shortfall = hold.shortfall, !hold.isForAnimation, bounds.size == view.bounds.size else { return }
+      if abs(shortfall.x - bounds.minX) > 0.5 || abs(shortfall.y - bounds.minY) > 0.5 { hold.shortfall = nil }
     }
 
     /// Where to scroll to so that the anchor stays where it was on the screen.
     func offset(
       restoring anchor: LayoutAnchor, in layout: CollectionLayout, of view: UICollectionView, _ bounds: CGRect
     ) -> CGPoint {
-      let offset = layout.offset(restoring: anchor, in: viewport(of: view, in: bounds, of: layout), rule: anchorRule)
-      return CGPoint(layout.visible(LayoutRect(bounds), scrolledTo: offset).origin)
+      let viewport = viewport(of: view, in: bounds, of: layout)
+      let offset = layout.offset(restoring: anchor, in: viewport, rule: anchorRule)
+      let target = CGPoint(layout.visible(LayoutRect(bounds), scrolledTo: offset).origin)
+      hold.shortfall = layout.canRestore(anchor, in: viewport, rule: anchorRule) ? nil : target
+      return target
     }
   }
 

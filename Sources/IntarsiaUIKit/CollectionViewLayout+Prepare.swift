@@ -20,6 +20,7 @@
       if context.invalidateEverything {
         needsSections = true
         update.awaitsNotice = false
+        if !hold.isForAnimation { hold = AnchorHold() }
         ahead = nil
       } else if context.invalidateDataSourceCounts {
         update.awaitsNotice = true
@@ -28,11 +29,16 @@
       update.allowedPrepares += 1
     }
 
-    /// Between the data's change and the word of what changed, answers stay those of the data before.
+    /// Between the data's change and the word of what changed, sections stay those of the data before.
     func prepare(for view: UICollectionView) {
-      if update.keepsAnswers() { return }
-      let sizeBefore = engine.contentSize
       let container = LayoutContainer(view, size: view.bounds.size)
+      if update.keepsSections() {
+        engine.container = container
+        engine.prepare()
+        engine.setViewport(viewport(of: view, in: view.bounds))
+        return
+      }
+      let sizeBefore = engine.contentSize
       if let ahead, ahead.layout.container == container, !needsSections {
         (engine, environment) = (ahead.layout, ahead.environment)
       } else {
@@ -40,7 +46,7 @@
       }
       needsSections = false
       ahead = nil
-      measuring = nil
+      measuredOffset = nil
       limitCounts(to: view)
       startAtLeadingEnd(of: view)
       engine.setViewport(viewport(of: view, in: view.bounds))
@@ -105,7 +111,7 @@
     /// One for each invalidation; a `prepare` beyond them means that no word will come.
     var allowedPrepares = 0
 
-    mutating func keepsAnswers() -> Bool {
+    mutating func keepsSections() -> Bool {
       defer { allowedPrepares = max(0, allowedPrepares - 1) }
       if allowedPrepares == 0 { awaitsNotice = false }
       return awaitsNotice

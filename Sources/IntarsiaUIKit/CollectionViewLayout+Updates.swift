@@ -35,7 +35,7 @@
     /// Applies what happened. What cannot have happened, or does not lead to what the data source has, makes the layout
     /// ask for all sections.
     func begin(_ batch: BatchUpdate, in view: UICollectionView) {
-      holdAnchor(of: view, in: view.bounds, forAnimation: hold.isForAnimation)
+      holdAnchor(of: view, in: view.bounds)
       update.awaitsNotice = false
       update.isRunning = true
       ahead = nil
@@ -60,7 +60,6 @@
       update.isRunning = false
       let heldBack = update.heldBack
       update.heldBack = .zero
-      if !hold.isForAnimation { hold = AnchorHold() }
       if heldBack == .zero { return }
       let context = UICollectionViewLayoutInvalidationContext()
       context.contentOffsetAdjustment = heldBack

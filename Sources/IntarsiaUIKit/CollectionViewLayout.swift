@@ -55,7 +55,8 @@
     var needsSections = true
     var isPositioned = false
     var update = UpdateProgress()
-    var measuring: Measuring?
+    /// Where to scroll for the measurements since the last `prepare`.
+    var measuredOffset: CGPoint?
     var hold = AnchorHold()
     var ahead: PreparedAhead?
     var countLimits: [Int] = []
@@ -73,6 +74,9 @@
       engine = CollectionLayout(container: LayoutContainer(width: 0, height: 0))
       super.init(coder: coder)
     }
+
+    /// Asks for the sections of these items again, whose content is as it was but whose size is another.
+    open func remeasureItems(at indexPaths: [IndexPath]) { remeasure(indexPaths) }
 
     // MARK: What UIKit is told once
 
@@ -151,6 +155,7 @@
     /// Whether the bounds have another size, or a pinned view moves.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView, environment != nil else { return false }
+      releaseHold(of: view, ifScrolledTo: newBounds)
       return needsPlacing(view, in: newBounds) || !pinnedElements(of: view, movedBy: newBounds).isEmpty
     }
 
@@ -166,13 +171,16 @@
     /// Keeps what is visible, before a rotation for instance.
     open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
       super.prepare(forAnimatedBoundsChange: oldBounds)
-      if let view = collectionView { holdAnchor(of: view, in: oldBounds, forAnimation: true) }
+      if let view = collectionView, hold.anchor == nil || hold.size != oldBounds.size {
+        holdAnchor(of: view, in: oldBounds)
+      }
+      hold.isForAnimation = true
     }
 
-    /// Lets go of it.
+    /// Lets go of it with the next scrolling.
     open override func finalizeAnimatedBoundsChange() {
       super.finalizeAnimatedBoundsChange()
-      if !update.isRunning { hold = AnchorHold() }
+      hold.isForAnimation = false
     }
 
     // MARK: Self-sizing
@@ -221,8 +229,9 @@
       guard let view = collectionView, hold.isForAnimation || update.isRunning, let anchor = hold.anchor else {
         return proposed
       }
+      let target = offset(restoring: anchor, in: engine, of: view, view.bounds)
       update.heldBack = .zero
-      return offset(restoring: anchor, in: engine, of: view, view.bounds)
+      return target
     }
   }
 #endif

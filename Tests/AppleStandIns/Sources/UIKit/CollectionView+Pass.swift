@@ -19,6 +19,7 @@ extension UICollectionView {
     if let keys = invalidity.keys { ledger.forget(keys) } else { ledger.forget() }
     invalidity.isPending = false
     invalidity.keys = []
+    preparedInset = adjustedContentInset
     layout.prepare()
   }
 
@@ -34,7 +35,7 @@ extension UICollectionView {
   }
 
   /// The offset nearest to `offset` at which the view is full of content.
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  public func clamped(_ offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
     func clamp(_ value: CGFloat, _ before: CGFloat, _ extent: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> CGFloat
     {

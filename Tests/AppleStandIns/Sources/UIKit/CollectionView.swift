@@ -71,6 +71,8 @@ extension UICollectionViewDelegate {
   var invalidity = Invalidity()
   var collectedUpdates: [UICollectionViewUpdateItem]?
   var isInUpdate = false
+  /// As the layout was last prepared for.
+  var preparedInset = UIEdgeInsets.zero
   /// Happens once, in the middle of the next update: a rotation for instance.
   public var interruption: (() -> Void)?
   var movement: InteractiveMovement?
@@ -173,7 +175,7 @@ extension UICollectionViewDelegate {
     set {
       if newValue == super.bounds { return }
       note("shouldInvalidateLayout(forBoundsChange:)")
-      let isScroll = newValue.size == super.bounds.size
+      let isScroll = newValue.size == super.bounds.size && adjustedContentInset == preparedInset
       let context =
         layout.shouldInvalidateLayout(forBoundsChange: newValue)
         ? layout.invalidationContext(forBoundsChange: newValue) : nil

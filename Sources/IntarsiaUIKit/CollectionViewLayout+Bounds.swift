@@ -61,6 +61,17 @@
       if abs(shortfall.x - bounds.minX) > 0.5 || abs(shortfall.y - bounds.minY) > 0.5 { hold.shortfall = nil }
     }
 
+    /// Begins where another layout is: what is visible in it is held, and measurements stay.
+    func follow(_ old: CollectionViewLayout) {
+      guard let view = old.collectionView ?? collectionView, old.environment != nil else { return }
+      let options = engine.options
+      (engine, environment) = (old.engine, old.environment)
+      holdAnchor(of: view, in: view.bounds)
+      hold.isForAnimation = true
+      engine.options = options
+      (needsSections, isPositioned) = (true, true)
+    }
+
     /// Where to scroll to so that the anchor stays where it was on the screen.
     func offset(
       restoring anchor: LayoutAnchor, in layout: CollectionLayout, of view: UICollectionView, _ bounds: CGRect

@@ -61,18 +61,35 @@
     var ahead: PreparedAhead?
     var countLimits: [Int] = []
     var decorationKinds: Set<String> = []
+    var textSizeObserver: TextSizeObserver?
 
     /// A layout that asks `sectionProvider` for each section.
     public init(options: CollectionOptions = CollectionOptions(), sectionProvider: @escaping SectionProvider) {
       engine = CollectionLayout(container: LayoutContainer(width: 0, height: 0), options: options)
       self.sectionProvider = sectionProvider
       super.init()
+      observeTextSize()
     }
 
     /// A layout out of a storyboard: without sections until it has a ``sectionProvider``.
     public required init?(coder: NSCoder) {
       engine = CollectionLayout(container: LayoutContainer(width: 0, height: 0))
       super.init(coder: coder)
+      observeTextSize()
+    }
+
+    /// A layout out of a document; its container is that of the view.
+    public convenience init(document: LayoutDocument) {
+      let sections = document.sections.map(\.section)
+      self.init(options: document.options) { index, _ in
+        sections.indices.contains(index) ? sections[index] : LayoutSection(.masonry(lanes: 1), items: [])
+      }
+      engine.sections = sections
+    }
+
+    /// A layout out of a document as a server sends it, with the strategies that `registry` knows.
+    public convenience init(json: Data, registry: StrategyRegistry = .builtIn) throws(DocumentError) {
+      self.init(document: try LayoutDocument(json: json, registry: registry))
     }
 
     /// Asks for the sections of these items again, whose content is as it was but whose size is another.
@@ -180,6 +197,20 @@
     /// Lets go of it with the next scrolling.
     open override func finalizeAnimatedBoundsChange() {
       super.finalizeAnimatedBoundsChange()
+      hold.isForAnimation = false
+    }
+
+    // MARK: From one layout to another
+
+    /// Keeps what is visible in the layout that this one follows.
+    open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+      super.prepareForTransition(from: oldLayout)
+      if let old = oldLayout as? CollectionViewLayout { follow(old) }
+    }
+
+    /// Lets go of it.
+    open override func finalizeLayoutTransition() {
+      super.finalizeLayoutTransition()
       hold.isForAnimation = false
     }
 

@@ -62,6 +62,13 @@ extension UICollectionViewDelegate {
   /// The latest calls, by name.
   public internal(set) var calls: [String] = []
 
+  /// Makes all views anew, as after a change of traits.
+  public func reloadVisibleViews() {
+    shown = [:]
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
   public func forgetViolations() { violations = [] }
   public func forgetCalls() { calls = [] }
 

@@ -1,13 +1,13 @@
-@MainActor open class UICollectionViewLayout: NSObject, NSCoding {
+@MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   public internal(set) weak var collectionView: UICollectionView?
   /// What was registered here; the host cannot make a decoration view of another kind.
   public private(set) var registeredDecorationKinds: Set<String> = []
 
   nonisolated public override init() {}
 
-  nonisolated public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {}
 
-  nonisolated open func encode(with coder: NSCoder) {}
+  open func encode(with coder: NSCoder) {}
 
   open func invalidateLayout() {
     let context = Self.newContext()

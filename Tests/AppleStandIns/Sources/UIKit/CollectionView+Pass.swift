@@ -58,7 +58,7 @@ extension UICollectionView {
     var kept: [ElementKey: ShownElement] = [:]
     for attributes in answers(in: bounds) {
       let key = ElementKey(attributes)
-      checkIsThere(key)
+      guard checkIsThere(key) else { continue }
       var element = shown[key] ?? ShownElement(view: view(for: key), attributes: attributes)
       if kept[key] == nil, shown[key] == nil || !element.attributes.isEqual(attributes) {
         element.wasAsked = false
@@ -71,14 +71,18 @@ extension UICollectionView {
     shown = kept
   }
 
-  func checkIsThere(_ key: ElementKey) {
+  @discardableResult
+  func checkIsThere(_ key: ElementKey) -> Bool {
     let (section, item) = (key.path.section, key.path.item)
-    if !counts.indices.contains(section) || key.category == .cell && !(0..<counts[section]).contains(item) {
-      complain("\(key) is announced, but the data source has \(counts)")
-    }
     if key.category == .decorationView, !layout.registeredDecorationKinds.contains(key.kind) {
       complain("no view is registered for the decoration \(key.kind)")
+      return false
     }
+    if !counts.indices.contains(section) || key.category == .cell && !(0..<counts[section]).contains(item) {
+      complain("\(key) is announced, but the data source has \(counts)")
+      return false
+    }
+    return true
   }
 
   private func view(for key: ElementKey) -> UICollectionReusableView {

@@ -170,6 +170,10 @@ extension UICollectionView {
       paths.map { ElementKey(category: .supplementaryView, kind: kind, path: $0) }
     }
     invalidity.keys = isNarrow ? invalidity.keys.map { $0 + named } : nil
+    for path in context.invalidatedItemIndexPaths ?? [] {  // these will be asked again
+      shown[ElementKey(category: .cell, kind: "", path: path)]?.wasAsked = false
+    }
+    for key in named { shown[key]?.wasAsked = false }
     invalidity.causes = []
     invalidity.isPending = true
     if collectedUpdates == nil && !isInUpdate {

@@ -47,8 +47,11 @@ let package = Package(
         .target(name: host, swiftSettings: common),
         .target(name: "Intarsia\(host)", dependencies: ["Intarsia", .target(name: host)], swiftSettings: common),
         .testTarget(name: "Intarsia\(host)Tests", dependencies: adapter, swiftSettings: noOverlays),
-        .testTarget(name: "\(host)ReplayTests", dependencies: adapter, swiftSettings: noOverlays),
+        .testTarget(
+          name: "\(host)ReplayTests", dependencies: adapter + (host == "UIKit" ? ["SampleApp"] : []),
+          swiftSettings: noOverlays),
       ]
-    },
+    }
+    + [.target(name: "SampleApp", dependencies: ["IntarsiaUIKit", "UIKit"], swiftSettings: common)],
   swiftLanguageModes: [.v6]
 )

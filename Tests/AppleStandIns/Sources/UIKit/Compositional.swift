@@ -13,7 +13,9 @@
   public var isAbsolute: Bool { kind == .absolute }
 
   private class func made<Dimension: NSCollectionLayoutDimension>(_ kind: Kind, _ value: CGFloat) -> Dimension {
-    guard let made = NSCollectionLayoutDimension(kind, value) as? Dimension else { preconditionFailure("not subclassed") }
+    guard let made = NSCollectionLayoutDimension(kind, value) as? Dimension else {
+      preconditionFailure("not subclassed")
+    }
     return made
   }
 
@@ -108,7 +110,9 @@ public struct NSRectAlignment: RawRepresentable, Equatable, Sendable {
   init(_ elementKind: String) { self.elementKind = elementKind }
   public class func background(elementKind: String) -> Self {
     func made<Item>() -> Item {
-      guard let item = NSCollectionLayoutDecorationItem(elementKind) as? Item else { preconditionFailure("not subclassed") }
+      guard let item = NSCollectionLayoutDecorationItem(elementKind) as? Item else {
+        preconditionFailure("not subclassed")
+      }
       return item
     }
     return made()
@@ -207,7 +211,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    placed.filter { $0.frame.intersects(rect) && !$0.frame.isEmpty }.compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+    placed.filter { $0.frame.intersects(rect) && !$0.frame.isEmpty }.compactMap {
+      $0.copy() as? UICollectionViewLayoutAttributes
+    }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -59,7 +59,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
-  open func addSubview(_ view: UIView) { subviews.append(view) }
+  public private(set) weak var superview: UIView?
+  open func addSubview(_ view: UIView) {
+    subviews.append(view)
+    view.superview = self
+  }
   open func layoutSubviews() {}
   public func setNeedsLayout() { needsLayout = true }
   public func layoutIfNeeded() {
@@ -109,11 +113,24 @@ public enum UISemanticContentAttribute: Int, Sendable { case unspecified, forceL
 
 @MainActor open class UIViewController: NSObject {
   open var title: String?
-  open lazy var view: UIView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private var loadedView: UIView?
+
   public override nonisolated init() {}
   public required init?(coder: NSCoder) {}
   open func viewDidLoad() {}
-  open func loadViewIfNeeded() {}
+
+  public var view: UIView {
+    if let loadedView { return loadedView }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    loadedView = view
+    viewDidLoad()
+    return view
+  }
+  public func loadViewIfNeeded() { _ = view }
+}
+
+@MainActor open class UITabBarController: UIViewController {
+  open var viewControllers: [UIViewController]?
 }
 
 extension UIView {

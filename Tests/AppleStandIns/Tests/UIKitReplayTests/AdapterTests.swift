@@ -64,7 +64,8 @@ import UIKit
       }
       let feed = Feed([list(Array(repeating: 50, count: 40))], layout: layout)
       if isMirrored { feed.view.changeTraits { $0.layoutDirection = .rightToLeft } }
-      let other = CollectionViewLayout(options: CollectionOptions(axis: .horizontal)) { index, _ in feed.section(index) }
+      let other = CollectionViewLayout(options: CollectionOptions(axis: .horizontal)) { index, _ in feed.section(index)
+      }
       feed.view.collectionViewLayout = other
       feed.view.layoutIfNeeded()
       #expect(feed.view.contentOffset.x == (isMirrored ? 1700 : 0))

@@ -5,7 +5,8 @@ import UIKit
 
 /// The host itself is tested: it catches layouts that each break one rule.
 @MainActor @Suite struct BrokenLayoutTests {
-  private func complaints(of layout: CollectionViewLayout, _ step: (Feed) -> Void = { $0.scroll(to: 100) }) -> [String] {
+  private func complaints(of layout: CollectionViewLayout, _ step: (Feed) -> Void = { $0.scroll(to: 100) }) -> [String]
+  {
     let header = Supplementary(extent: 30, isPinned: true)
     let feed = Feed([list(Array(repeating: 50, count: 40), header: header)], layout: layout)
     step(feed)

@@ -69,7 +69,10 @@ import UIKit
       #expect(layout.collectionViewContentSize.height == 200)
       #expect(layout.layoutAttributesForItem(at: path(0, 1))?.frame.minY == 130)
       let items = layout.sections[0].boundarySupplementaryItems
-      #expect(items.map(\.elementKind) == [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter])
+      #expect(
+        items.map(\.elementKind) == [
+          UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+        ])
       #expect(items.map(\.pinToVisibleBounds) == [true, false])
       #expect(layout.sections[0].decorationItems.map(\.elementKind) == [CollectionViewLayout.backgroundKind])
       #expect(layout.sections[0].decorationItems.first?.contentInsets.leading == 3)

@@ -79,7 +79,9 @@ import Testing
       case ")", "]":
         depth -= 1
         if depth == 0 {
-          let labels = parameters.compactMap { $0.split(whereSeparator: { " :\n".contains($0) }).first.map { "\($0):" } }
+          let labels = parameters.compactMap {
+            $0.split(whereSeparator: { " :\n".contains($0) }).first.map { "\($0):" }
+          }
           return "(\(labels.joined()))"
         }
       case "," where depth == 1: parameters.append("")
@@ -115,7 +117,8 @@ import Testing
   @Test func `a misspelt hook would be found`() {
     #expect(distance("layoutAttributesForElement(in:)", "layoutAttributesForElements(in:)") == 1)
     #expect(distance("prepare(forCollectionViewUpdate:)", "prepare(forCollectionViewUpdates:)") == 1)
-    let text = "class CollectionViewLayout: X {\n  open func layoutAttributesForElement(\n    in rect: CGRect, _ f: (A, B) -> C\n  )"
+    let text =
+      "class CollectionViewLayout: X {\n  open func layoutAttributesForElement(\n    in rect: CGRect, _ f: (A, B) -> C\n  )"
     #expect(members("open", inClass: "CollectionViewLayout", of: text) == ["layoutAttributesForElement(in:_:)"])
   }
 

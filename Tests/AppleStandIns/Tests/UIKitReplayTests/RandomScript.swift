@@ -147,7 +147,7 @@ import UIKit
     if generator.chance(0.4) { surroundings.insets = LayoutInsets(top: 4, leading: 9, bottom: 6, trailing: 2) }
     if generator.chance(0.3) { surroundings.keepsWhenEmpty = .supplementaries }
     return Feed.Part(
-      strategy: strategy(), entries: (0..<generator.int(0...25)).map { _ in entry() }, surroundings: surroundings)
+      strategy: strategy(), entries: (0..<generator.int(0...18)).map { _ in entry() }, surroundings: surroundings)
   }
 
   private mutating func strategy() -> AnyStrategy {

@@ -19,11 +19,12 @@ extension BlockStore {
 
   /// Where the block that is placed next should end, so that blocks neither dwindle nor miss the former ones.
   @inlinable @inline(never) public mutating func blockEnd(of itemCount: Int) -> Int {
-    let usual = storedCount + Columns.usualCount
-    guard let end = formerStart(notBefore: storedCount + Block.least) else { return min(usual, itemCount) }
-    let distance = end - storedCount
-    if distance <= Block.capacity { return end }
-    return distance < 2 * Columns.usualCount ? storedCount + (distance + 1) / 2 : usual
+    let room = formerStart(notBefore: storedCount + Block.least).map { $0 - storedCount } ?? .max
+    let count =
+      if room <= Block.capacity { room } else if room < 2 * Columns.usualCount { (room + 1) / 2 } else {
+        Columns.usualCount
+      }
+    return min(storedCount + count, itemCount)
   }
 
   /// Adds a block behind the last, and answers where and how to go on: behind all that could be kept from before.

@@ -18,6 +18,11 @@ public import IntarsiaCore
   }
 
   @usableFromInline init(_ change: SectionChange, placedCount: Int, lookahead: Int) {
+    var change = change
+    if change.oldCount < placedCount {  // it speaks of other items: nothing is kept
+      change = SectionChange(oldCount: placedCount)
+      change.replace(0..<placedCount, with: 0)
+    }
     runs = change.runs
     self.placedCount = placedCount
     self.lookahead = lookahead
@@ -26,7 +31,7 @@ public import IntarsiaCore
 
   /// What the former item `index` is called now; nil if it was replaced. The indices of successive calls must not fall.
   @usableFromInline mutating func newIndex(of index: Int) -> Int? {
-    while passedRuns < runs.count, runs[passedRuns].old.upperBound <= index, runs[passedRuns].old.lowerBound <= index {
+    while passedRuns < runs.count, runs[passedRuns].old.upperBound <= index {
       shift += runs[passedRuns].newCount - runs[passedRuns].old.count
       passedRuns += 1
     }

@@ -154,6 +154,14 @@ import Testing
     #expect(BlockStore<Records<Double>, PileEnd>().end == nil)
   }
 
+  @Test func `a change that speaks of fewer items than there are keeps nothing`() {
+    var pile = Pile(Array(repeating: 1, count: 3000))
+    pile.prepare(Array(repeating: 2, count: 10), after: change(5, [2..<3], 6))
+    #expect(pile.difference(from: Pile(Array(repeating: 2, count: 10))) == nil)
+    pile.prepare(Array(repeating: 3, count: 2000), after: SectionChange(oldCount: 0))
+    #expect(pile.difference(from: Pile(Array(repeating: 3, count: 2000))) == nil)
+  }
+
   @Test func `an item out of range has neither element nor checkpoint`() {
     let pile = Pile(Array(repeating: 2, count: 600))
     for item in [-1, 600, .max, .min] {

@@ -1,4 +1,5 @@
 import IntarsiaCore
+import IntarsiaStorage
 
 /// Where in the viewport something is brought into view.
 public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {

@@ -5,13 +5,17 @@
   extension CollectionViewLayout {
     /// New attributes for an element; nil for what the collection view could not show.
     func attributes(for element: LayoutElement) -> LayoutElementAttributes? {
-      guard canShow(element) else { return nil }
+      canShow(element) ? attributes(for: element, of: engine) : nil
+    }
+
+    /// New attributes for an element of a layout, which may be that of before an update.
+    func attributes(for element: LayoutElement, of layout: CollectionLayout) -> LayoutElementAttributes {
       let path = element.id.indexPath
       let attributes: LayoutElementAttributes
       switch element.kind {
       case .item:
         attributes = LayoutElementAttributes(forCellWith: path)
-        attributes.placement = engine.placement(ofItem: element.index, inSection: element.section)
+        attributes.placement = layout.placement(ofItem: element.index, inSection: element.section)
       case .header, .footer:
         attributes = LayoutElementAttributes(
           forSupplementaryViewOfKind: element.kind.supplementaryKind ?? "", with: path)
@@ -31,7 +35,7 @@
     }
 
     /// UIKit raises an exception for a decoration without a class, and for an item that its data source does not have.
-    private func canShow(_ element: LayoutElement) -> Bool {
+    func canShow(_ element: LayoutElement) -> Bool {
       switch element.kind {
       case .item:
         !countLimits.indices.contains(element.section) || element.index < countLimits[element.section]

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Intarsia
-  import UIKit
+  public import Intarsia
+  public import UIKit
 
   /// What is held in its place while things change.
   struct AnchorHold {
@@ -23,7 +23,8 @@
     func needsPlacing(_ view: UICollectionView, in bounds: CGRect) -> Bool {
       let container = LayoutContainer(view, size: bounds.size)
       if engine.options.minimumContentExtent == .viewport && container != engine.container { return true }
-      return LayoutEnvironment(container, of: view, axis: engine.options.axis) != environment
+      let placed = LayoutEnvironment(engine.container, environment?.contentSizeCategory, axis: engine.options.axis)
+      return LayoutEnvironment(container, of: view, axis: engine.options.axis) != placed
     }
 
     func pinnedElements(of view: UICollectionView, movedBy bounds: CGRect) -> [LayoutElement.ID] {
@@ -36,6 +37,7 @@
       _ bounds: CGRect, of view: UICollectionView, in context: UICollectionViewLayoutInvalidationContext
     ) {
       if needsPlacing(view, in: bounds) {
+        beginMotion(in: view, view.bounds)
         holdAnchor(of: view, in: view.bounds)
         guard let anchor = hold.anchor, !update.awaitsNotice, !needsSections else { return }
         let target = offset(restoring: anchor, in: lookAhead(in: view, size: bounds.size), of: view, bounds)
@@ -57,8 +59,32 @@
 
     /// Lets go when the user scrolls, so that measurements hold what is visible then.
     func releaseHold(of view: UICollectionView, ifScrolledTo bounds: CGRect) {
-      guard let shortfall = hold.shortfall, !hold.isForAnimation, bounds.size == view.bounds.size else { return }
+      if hold.isForAnimation || update.isRunning || bounds.size != view.bounds.size { return }
+      motion = nil
+      guard let shortfall = hold.shortfall else { return }
       if abs(shortfall.x - bounds.minX) > 0.5 || abs(shortfall.y - bounds.minY) > 0.5 { hold.shortfall = nil }
+    }
+
+    /// Where scrolling comes to rest that would stop at `proposed` by itself.
+    func restOffset(proposed: CGPoint, velocity: CGPoint, of view: UICollectionView) -> CGPoint {
+      var visible = LayoutRect(view.bounds)
+      let viewport = viewport(of: view, in: view.bounds)
+      (visible.x, visible.y) = (proposed.x, proposed.y)
+      let speed =
+        engine.options.axis == .vertical
+        ? velocity.y : engine.container.direction == .rightToLeft ? -velocity.x : velocity.x
+      let offset = engine.restOffset(
+        proposed: engine.viewport(showing: visible).offset, velocity: speed, in: viewport, snapping: snapRule)
+      return CGPoint(engine.visible(visible, scrolledTo: offset).origin)
+    }
+
+    /// Where to scroll to for an item to be in view, clear of bars and pinned headers; nil if there is no such item.
+    public func contentOffset(bringing indexPath: IndexPath, to position: ScrollPosition) -> CGPoint? {
+      guard let view = collectionView, let path = ItemPath(indexPath) else { return nil }
+      let viewport = viewport(of: view, in: view.bounds)
+      return engine.offset(bringing: path, to: position, in: viewport).map {
+        CGPoint(engine.visible(LayoutRect(view.bounds), scrolledTo: $0).origin)
+      }
     }
 
     /// Begins where another layout is: what is visible in it is held, and measurements stay.
@@ -66,6 +92,7 @@
       guard let view = old.collectionView ?? collectionView, old.environment != nil else { return }
       let options = engine.options
       (engine, environment) = (old.engine, old.environment)
+      beginMotion(in: view, view.bounds)
       holdAnchor(of: view, in: view.bounds)
       hold.isForAnimation = true
       engine.options = options

@@ -27,6 +27,7 @@
         ahead = nil
       }
       update.allowedPrepares += 1
+      noteMovement(context)
     }
 
     /// Between the data's change and the word of what changed, sections stay those of the data before.
@@ -50,6 +51,7 @@
       limitCounts(to: view)
       startAtLeadingEnd(of: view)
       engine.setViewport(viewport(of: view, in: view.bounds))
+      continueMotion(in: view)
       if engine.contentSize != sizeBefore { contentSizeDidChange?(CGSize(engine.contentSize)) }
     }
 
@@ -62,6 +64,7 @@
       if needsSections || next != environment {
         if let environment, environment.contentSizeCategory != next.contentSizeCategory { layout.forgetMeasurements() }
         layout.sections = (0..<view.numberOfSections).map { section($0, for: next) }
+        if let drag { _ = layout.moveItem(from: drag.origin, to: drag.current) }
       }
       layout.prepare()
       return next

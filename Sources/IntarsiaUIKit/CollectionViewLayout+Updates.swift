@@ -35,6 +35,7 @@
     /// Applies what happened. What cannot have happened, or does not lead to what the data source has, makes the layout
     /// ask for all sections.
     func begin(_ batch: BatchUpdate, in view: UICollectionView) {
+      beginMotion(in: view, view.bounds)
       holdAnchor(of: view, in: view.bounds)
       update.awaitsNotice = false
       update.isRunning = true
@@ -58,6 +59,7 @@
 
     func endUpdate(in view: UICollectionView) {
       update.isRunning = false
+      if !hold.isForAnimation { motion = nil }
       let heldBack = update.heldBack
       update.heldBack = .zero
       if heldBack == .zero { return }

@@ -45,6 +45,9 @@
     /// What comes before holding the first visible item in its place while things change.
     public var anchorRule = AnchorRule()
 
+    /// What scrolling comes to rest at.
+    public var snapRule = SnapRule.none
+
     /// Called when the content has another size, at the end of `prepare`: for a view that is as high as its content.
     public var contentSizeDidChange: (@MainActor (CGSize) -> Void)?
 
@@ -58,6 +61,8 @@
     /// Where to scroll for the measurements since the last `prepare`.
     var measuredOffset: CGPoint?
     var hold = AnchorHold()
+    var motion: Motion?
+    var drag: Drag?
     var ahead: PreparedAhead?
     var countLimits: [Int] = []
     var decorationKinds: Set<String> = []
@@ -76,20 +81,6 @@
       engine = CollectionLayout(container: LayoutContainer(width: 0, height: 0))
       super.init(coder: coder)
       observeTextSize()
-    }
-
-    /// A layout out of a document; its container is that of the view.
-    public convenience init(document: LayoutDocument) {
-      let sections = document.sections.map(\.section)
-      self.init(options: document.options) { index, _ in
-        sections.indices.contains(index) ? sections[index] : LayoutSection(.masonry(lanes: 1), items: [])
-      }
-      engine.sections = sections
-    }
-
-    /// A layout out of a document as a server sends it, with the strategies that `registry` knows.
-    public convenience init(json: Data, registry: StrategyRegistry = .builtIn) throws(DocumentError) {
-      self.init(document: try LayoutDocument(json: json, registry: registry))
     }
 
     /// Asks for the sections of these items again, whose content is as it was but whose size is another.
@@ -194,10 +185,10 @@
       hold.isForAnimation = true
     }
 
-    /// Lets go of it with the next scrolling.
+    /// Lets go of it.
     open override func finalizeAnimatedBoundsChange() {
       super.finalizeAnimatedBoundsChange()
-      hold.isForAnimation = false
+      endAnimation()
     }
 
     // MARK: From one layout to another
@@ -211,7 +202,7 @@
     /// Lets go of it.
     open override func finalizeLayoutTransition() {
       super.finalizeLayoutTransition()
-      hold.isForAnimation = false
+      endAnimation()
     }
 
     // MARK: Self-sizing
@@ -260,9 +251,106 @@
       guard let view = collectionView, hold.isForAnimation || update.isRunning, let anchor = hold.anchor else {
         return proposed
       }
-      let target = offset(restoring: anchor, in: engine, of: view, view.bounds)
       update.heldBack = .zero
-      return target
+      return offset(restoring: anchor, in: engine, of: view, view.bounds)
+    }
+
+    /// Where scrolling comes to rest, by ``snapRule``.
+    open override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      let proposed = super.targetContentOffset(
+        forProposedContentOffset: proposedContentOffset, withScrollingVelocity: velocity)
+      guard let view = collectionView, snapRule != .none else { return proposed }
+      return restOffset(proposed: proposed, velocity: velocity, of: view)
+    }
+
+    // MARK: How views come and go
+
+    /// Where an item begins to move: where it stood, or as its section's animation has it.
+    open override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      initialAttributes(at: itemIndexPath, .item)
+        ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+
+    /// Where an item of before ends: where it stands now, or as its section's animation has it.
+    open override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      finalAttributes(at: itemIndexPath, .item) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+
+    /// Where a header or footer begins to move.
+    open override func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      Self.supplementary(ofKind: elementKind).flatMap { initialAttributes(at: elementIndexPath, $0) }
+        ?? super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
+    }
+
+    /// Where a header or footer of before ends.
+    open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      Self.supplementary(ofKind: elementKind).flatMap { finalAttributes(at: elementIndexPath, $0) }
+        ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
+    }
+
+    /// Where a decoration begins to move.
+    open override func initialLayoutAttributesForAppearingDecorationElement(
+      ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      Self.decoration(ofKind: elementKind).flatMap { initialAttributes(at: decorationIndexPath, $0) }
+        ?? super.initialLayoutAttributesForAppearingDecorationElement(ofKind: elementKind, at: decorationIndexPath)
+    }
+
+    /// Where a decoration of before ends.
+    open override func finalLayoutAttributesForDisappearingDecorationElement(
+      ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      Self.decoration(ofKind: elementKind).flatMap { finalAttributes(at: decorationIndexPath, $0) }
+        ?? super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: decorationIndexPath)
+    }
+
+    /// The headers or footers that sections which stay have got.
+    open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+      Self.supplementary(ofKind: elementKind).map(pathsThatCome) ?? []
+    }
+
+    /// The headers or footers that sections which stay have lost.
+    open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+      Self.supplementary(ofKind: elementKind).map(pathsThatGo) ?? []
+    }
+
+    /// The decorations that sections which stay have got.
+    open override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+      Self.decoration(ofKind: elementKind).map(pathsThatCome) ?? []
+    }
+
+    /// The decorations that sections which stay have lost.
+    open override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+      Self.decoration(ofKind: elementKind).map(pathsThatGo) ?? []
+    }
+
+    // MARK: Reordering
+
+    /// The place that a dragged item takes.
+    open override func targetIndexPath(
+      forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+      place(of: previousIndexPath, draggedTo: position)
+    }
+
+    /// Puts the item where it was dropped, or back where it came from.
+    open override func invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
+      drag?.end = Drag.End(context: context, place: movementCancelled ? nil : indexPaths.first.flatMap(ItemPath.init))
+      return context
     }
   }
 #endif

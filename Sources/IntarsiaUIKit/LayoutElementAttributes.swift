@@ -18,6 +18,10 @@
     /// What ``CollectionViewLayout/payload`` gave for the element; attributes with unequal payloads are applied again.
     public var payload: AnyHashable?
 
+    /// How many seconds the view waits before it comes or goes, where its section staggers them; for cells that animate
+    /// themselves, as UIKit animates all at once.
+    public var delay: Double = 0
+
     /// The same attributes in another object.
     open override func copy(with zone: NSZone? = nil) -> Any {
       let copy = super.copy(with: zone)
@@ -25,6 +29,7 @@
       MainActor.assumeIsolated {  // UIKit copies attributes on the main thread only
         attributes.placement = placement
         attributes.payload = payload
+        attributes.delay = delay
       }
       return attributes
     }
@@ -32,7 +37,9 @@
     /// Whether a view with one of the two looks as with the other.
     open override func isEqual(_ object: Any?) -> Bool {
       guard super.isEqual(object), let other = object as? LayoutElementAttributes else { return false }
-      return MainActor.assumeIsolated { other.placement == placement && other.payload == payload }  // as above
+      return MainActor.assumeIsolated {  // as above
+        other.placement == placement && other.payload == payload && other.delay == delay
+      }
     }
   }
 #endif

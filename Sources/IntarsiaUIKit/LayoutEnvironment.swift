@@ -15,8 +15,12 @@
 
   extension LayoutEnvironment {
     @MainActor init(_ container: LayoutContainer, of view: UICollectionView, axis: LayoutAxis) {
+      self.init(container, view.traitCollection.preferredContentSizeCategory, axis: axis)
+    }
+
+    init(_ container: LayoutContainer, _ category: UIContentSizeCategory?, axis: LayoutAxis) {
       self.container = container.withoutGuides(along: axis)
-      contentSizeCategory = view.traitCollection.preferredContentSizeCategory
+      contentSizeCategory = category ?? .unspecified
     }
   }
 

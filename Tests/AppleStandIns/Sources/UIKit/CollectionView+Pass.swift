@@ -87,7 +87,9 @@ extension UICollectionView {
 
   private func view(for key: ElementKey) -> UICollectionReusableView {
     switch key.category {
-    case .cell: dataSource?.collectionView(self, cellForItemAt: key.path) ?? UICollectionViewCell(frame: .zero)
+    case .cell:
+      dataSource?.collectionView(self, cellForItemAt: movement?.source(of: key.path) ?? key.path)
+        ?? UICollectionViewCell(frame: .zero)
     case .supplementaryView:
       dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
         ?? UICollectionReusableView(frame: .zero)

@@ -5,6 +5,17 @@ struct InteractiveMovement {
   var position: CGPoint
 }
 
+extension InteractiveMovement {
+  /// Where the data source has the item that is shown at `path`.
+  func source(of path: IndexPath) -> IndexPath {
+    if path == current { return origin }
+    var item = path.item
+    if path.section == current.section && item > current.item { item -= 1 }
+    if path.section == origin.section && item >= origin.item { item += 1 }
+    return IndexPath(item: item, section: path.section)
+  }
+}
+
 extension UICollectionView {
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {

@@ -184,6 +184,7 @@ extension UICollectionView {
     let last = Dictionary(uniqueKeysWithValues: before.map { ($0, finalAttributes(of: $0)) })
     layout = new
     ledger.forget()
+    invalidity.keys = nil
     prepareLayout()
     takeContentSize()
     isInUpdate = true

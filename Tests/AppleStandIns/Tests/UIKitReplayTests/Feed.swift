@@ -16,13 +16,14 @@ import UIKit
     var strategy: AnyStrategy
     var entries: [Entry]
     var surroundings = SectionSurroundings()
+    var animation = SectionAnimation()
   }
 
   var parts: [Part]
   var hasIdentities = true
   /// How many times the layout has asked for a section.
   private(set) var askedCount = 0
-  let layout: CollectionViewLayout
+  private(set) var layout: CollectionViewLayout
   let view: UICollectionView
 
   init(
@@ -34,11 +35,25 @@ import UIKit
       layout ?? CollectionViewLayout(options: options) { _, _ in LayoutSection(.masonry(lanes: 1), items: []) }
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: self.layout)
     super.init()
-    self.layout.sectionProvider = { [unowned self] index, _ in self.section(index) }
-    self.layout.register(UICollectionReusableView.self, forDecorationViewOfKind: CollectionViewLayout.backgroundKind)
-    self.layout.register(UICollectionReusableView.self, forDecorationViewOfKind: CollectionViewLayout.separatorKind)
+    configure(self.layout)
     view.dataSource = self
     view.layoutIfNeeded()
+  }
+
+  private func configure(_ layout: CollectionViewLayout) {
+    layout.sectionProvider = { [unowned self] index, _ in self.section(index) }
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: CollectionViewLayout.backgroundKind)
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: CollectionViewLayout.separatorKind)
+  }
+
+  /// Another layout with the same sections takes over.
+  func exchangeLayout(animated: Bool) {
+    let other = CollectionViewLayout(options: layout.options) { _, _ in LayoutSection(.masonry(lanes: 1), items: []) }
+    configure(other)
+    other.selfSizing = layout.selfSizing
+    other.payload = layout.payload
+    layout = other
+    view.setCollectionViewLayout(other, animated: animated)
   }
 
   func section(_ index: Int) -> LayoutSection {
@@ -46,9 +61,11 @@ import UIKit
     let part = parts[index]
     let ids = part.entries.map { ItemIdentity(rawValue: UInt64($0.id)) }
     let identity: LayoutSection.Identity = { ids[$0] }
+    var surroundings = part.surroundings
+    surroundings.animation = part.animation
     return LayoutSection(
       part.strategy, items: part.entries.map(\.item), identity: hasIdentities ? identity : nil,
-      surroundings: part.surroundings)
+      surroundings: surroundings)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { parts.count }

@@ -36,6 +36,9 @@ import Testing
     "invalidateLayout()": "ends at invalidateLayout(with:)",
     "invalidationContextClass": "contexts need nothing that UIKit's do not carry",
     "prepareForTransition(to:)": "the layout that follows takes over all that is needed",
+    "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)": "UIKit puts the item under the finger",
+    "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)":
+      "UIKit's context names both places, which is all that is needed",
     "encode(with:)": "there is nothing to archive: sections come from code or from a document",
   ]
 

@@ -60,7 +60,18 @@ public struct CollectionLayout: Sendable {
   /// What was placed once stays placed, whatever changes: no edit makes a guess of what is exact.
   ///
   /// - Complexity: that of the strategies for what changed, and O(*sections*), a few nanoseconds each.
-  public mutating func prepare(until limit: Double = .infinity) {
+  public mutating func prepare(until limit: Double = .infinity) { prepare { _ in limit } }
+
+  /// Places everything up to an item and the item itself, so that its frame is exact; what follows stays estimated.
+  public mutating func prepare(through item: ItemPath) {
+    if current.indices.contains(item.section), item.item >= 0 {
+      current[item.section].keepLeading(min(item.item, current[item.section].itemCount - 1) + 1)
+    }
+    prepare { $0 < item.section ? .infinity : -.infinity }
+  }
+
+  /// Prepares each section as far as `limit` says, along the scroll axis of the collection.
+  private mutating func prepare(until limit: (Int) -> Double) {
     let frame = CollectionFrame(container, options)
     let room = currentRoom() ?? CollectionRoom(container, options)
     self.room = room
@@ -73,7 +84,7 @@ public struct CollectionLayout: Sendable {
     var spacing = 0.0
     var estimate = ExtentEstimate()
     for position in current.indices {
-      let section = place(position, in: room, frame, until: limit - start, estimate)
+      let section = place(position, in: room, frame, until: limit(position) - start, estimate)
       estimate.add(section)
       let extent = section.geometry.extent
       let own = start + (extent > 0 ? spacing : 0)
@@ -115,7 +126,8 @@ public struct CollectionLayout: Sendable {
     current[position].keptCount = box.isComplete ? .max : max(current[position].keptCount, box.preparedCount)
     let content = estimate.contentSize(of: box)
     let stack = SectionStack(current[position], content, in: cross, surroundings, axis: options.axis)
-    let placed = PlacedSection(box, SectionGeometry(stack), surroundings, in: room)
+    let placed = PlacedSection(
+      box, SectionGeometry(stack), likelyExtent: content.main, surroundings, in: room)
     current[position].setPlaced(placed)
     return placed
   }

@@ -52,6 +52,17 @@ final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSect
     return true
   }
 
+  override func reordered(_ order: ItemOrder, from other: SectionBox, _ item: Int) -> SectionBox? {
+    guard let foreign = other.descriptions?[item] else { return nil }
+    var descriptions = given
+    if let removed = order.removed { descriptions.remove(at: removed) }
+    if let inserted = order.inserted { descriptions.insert(foreign, at: inserted) }
+    let box = DescribedSectionBox(
+      layout.strategy, descriptions: descriptions, identity: identity(order, from: other, item))
+    if let counter { box.countRequests(in: counter) }
+    return box
+  }
+
   private func turned(_ descriptions: [ItemDescription]) -> [ItemDescription] {
     var turned = descriptions
     if defaults != ItemDescription() { turned = turned.map { $0.filled(from: defaults) } }

@@ -98,6 +98,9 @@ public struct LayoutSection: Sendable {
     return placed
   }
 
+  /// At least so many leading items are placed by every later pass.
+  mutating func keepLeading(_ count: Int) { keptCount = max(keptCount, count) }
+
   /// Remembers what a pass made of the section.
   mutating func setPlaced(_ new: PlacedSection?) {
     placed = new
@@ -133,6 +136,15 @@ public struct LayoutSection: Sendable {
       advanced.boxAlone().adoptMeasurements(of: box)
     }
     return advanced
+  }
+
+  /// This section with its items in another order, one of them out of `other`; nil if that has items of another type.
+  func reordered(_ order: ItemOrder, from other: LayoutSection, _ item: Int) -> LayoutSection? {
+    guard let box = box.reordered(order, from: other.box, item) else { return nil }
+    var reordered = self
+    reordered.box = box
+    reordered.placed = nil
+    return reordered
   }
 
   /// This section with what a copy has placed as a head start, if `change` leads from the copy's items to these.

@@ -79,6 +79,14 @@ class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @
     layout.invalidate(.replacingAll(of: itemCount, with: itemCount), items: items())
   }
 
+  /// What identifies the items in another order, the one that is put in being `item` of `other`.
+  final func identity(
+    _ order: ItemOrder, from other: SectionBox, _ item: Int
+  ) -> LayoutSection.Identity? {
+    guard let own = identity, let others = other.identity else { return nil }
+    return { index in order.source(of: index).map(own) ?? others(item) }
+  }
+
   // MARK: Measurements
 
   override func measurement(at index: Int) -> ItemMeasurement? {
@@ -141,6 +149,15 @@ where Strategy.Item: MeasurableItem {  // inherited
     guard let next = next as? MeasurableSectionBox<Strategy> else { return false }
     given = next.given
     return true
+  }
+
+  override func reordered(_ order: ItemOrder, from other: SectionBox, _ item: Int) -> SectionBox? {
+    guard let foreign = other as? MeasurableSectionBox<Strategy> else { return nil }
+    let box = MeasurableSectionBox(
+      layout.strategy, items: given.reordered(order, from: foreign.given, item),
+      identity: identity(order, from: other, item))
+    if let counter { box.countRequests(in: counter) }
+    return box
   }
 
   /// What was given, as long as nothing is measured: an array then stays the fast way that it is.

@@ -11,6 +11,8 @@ final class PlacedSection: Sendable {
   let isComplete: Bool
   let placedCount: Int
   let placedExtent: Double
+  /// With what is not placed yet.
+  let likelyExtent: Double
   /// The distance to the next section that has an extent.
   let spacing: Double
   /// How its elements come and go.
@@ -19,13 +21,15 @@ final class PlacedSection: Sendable {
   let room: CollectionRoom
 
   init(
-    _ box: SectionBox, _ geometry: SectionGeometry, _ surroundings: SectionSurroundings, in room: CollectionRoom
+    _ box: SectionBox, _ geometry: SectionGeometry, likelyExtent: Double, _ surroundings: SectionSurroundings,
+    in room: CollectionRoom
   ) {
     self.box = box
     self.geometry = geometry
     isComplete = box.isComplete
     placedCount = box.preparedCount
     placedExtent = box.contentSize.main
+    self.likelyExtent = likelyExtent
     spacing = (surroundings.spacing ?? 0).finiteOrZero
     animation = surroundings.animation ?? SectionAnimation()
     self.room = room

@@ -38,6 +38,8 @@ class SectionBox: @unchecked Sendable {  // written to by a sole owner only
   ///
   /// `change` leads from the items of `prepared` to those of this section.
   func headStart(from prepared: SectionBox, after change: SectionChange) -> SectionBox? { nil }
+  /// The same items in another order, the one that is put in being `item` of `other`; nil if that is of another type.
+  func reordered(_ order: ItemOrder, from other: SectionBox, _ item: Int) -> SectionBox? { nil }
   /// Counts from now on how often items are asked for.
   func countRequests(in counter: ItemRequests) {}
   /// What counts the requests, if anything does.
@@ -122,10 +124,26 @@ class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable
     layout.invalidate(change, items: items)
   }
 
+  override func reordered(_ order: ItemOrder, from other: SectionBox, _ item: Int) -> SectionBox? {
+    guard let other = other as? TypedSectionBox<Strategy> else { return nil }
+    let items = layout.items.reordered(order, from: other.layout.items, item)
+    return TypedSectionBox(SectionLayout(layout.strategy, items: items), counter: counter)
+  }
+
   override var requests: ItemRequests? { counter }
 
   override func countRequests(in counter: ItemRequests) {
     self.counter = counter
     layout.invalidate(.replacingAll(of: itemCount, with: itemCount), items: counter.counting(layout.items))
+  }
+}
+
+extension Items {
+  /// The same items in another order, the one that is put in being `item` of `other`.
+  func reordered(_ order: ItemOrder, from other: Items, _ item: Int) -> Items {
+    Items(count: order.count) { index, space in
+      if let source = order.source(of: index) { return self.item(at: source, proposing: space) }
+      return other.item(at: item, proposing: space)
+    }
   }
 }

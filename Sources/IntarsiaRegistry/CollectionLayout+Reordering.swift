@@ -47,7 +47,8 @@ extension CollectionLayout {
   private func nearestItem(to point: LayoutPoint, in section: Int) -> (index: Int, frame: LayoutRect)? {
     var radius = 64.0
     guard placed[section].box.itemCount > 0, let stretch = frame(ofSection: section) else { return nil }
-    let reach = stretch.squaredDistance(to: point).squareRoot() + stretch.width + stretch.height
+    let (dx, dy) = stretch.distances(to: point)
+    let reach = dx + dy + stretch.width + stretch.height
     let limit = 2 * (reach + contentSize.width + contentSize.height) + 128
     while radius < 4 * limit {
       var best: (index: Int, frame: LayoutRect, distance: Double)?
@@ -154,8 +155,13 @@ struct ItemOrder: Sendable {
 }
 
 extension LayoutRect {
+  /// How far `point` is beyond the edges, to the side and up or down.
+  fileprivate func distances(to point: LayoutPoint) -> (x: Double, y: Double) {
+    (max(x - point.x, point.x - maxX, 0), max(y - point.y, point.y - maxY, 0))
+  }
+
   fileprivate func squaredDistance(to point: LayoutPoint) -> Double {
-    let (dx, dy) = (max(x - point.x, point.x - maxX, 0), max(y - point.y, point.y - maxY, 0))
+    let (dx, dy) = distances(to: point)
     return dx * dx + dy * dy
   }
 }

@@ -11,8 +11,9 @@ extension CollectionLayout {
   ///       show(layout.moving(item, to: next))
   ///     }
   ///
-  /// Over itself it stays; over another item it takes its place, or in another section, over the far half of one, the
-  /// place behind it; elsewhere the place next to the nearest item of the nearest section.
+  /// Over itself it stays. Over another item of its section it takes that item's place; over one as wide as a line, or of
+  /// another section, the place before or behind it, whichever half of it `point` is in, so that large and small items of
+  /// a list do not change places to and fro. Elsewhere it takes the place next to the nearest item of the nearest section.
   public func place(of item: ItemPath, draggedTo point: LayoutPoint) -> ItemPath? {
     guard let own = frame(ofItem: item.item, inSection: item.section), let section = nearestSection(to: point) else {
       return nil
@@ -20,19 +21,17 @@ extension CollectionLayout {
     if own.overlaps(LayoutRect(x: point.x, y: point.y, width: 0, height: 0)) { return item }
     guard let (index, frame) = nearestItem(to: point, in: section) else { return ItemPath(section: section, item: 0) }
     let isOver = frame.overlaps(LayoutRect(x: point.x, y: point.y, width: 0, height: 0))
-    if section == item.section {
-      if isOver { return ItemPath(section: section, item: index) }
-      let gap = isBehind(point, frame) ? index + 1 : index
-      return ItemPath(section: section, item: gap > item.item ? gap - 1 : gap)
-    }
+    let isWithin = section == item.section
+    if isWithin && isOver && !isWide(frame) { return ItemPath(section: section, item: index) }
     let isFar = isOver ? isInFarHalf(point, frame) : isBehind(point, frame)
-    return ItemPath(section: section, item: isFar ? index + 1 : index)
+    let gap = isFar ? index + 1 : index
+    return ItemPath(section: section, item: isWithin && gap > item.item ? gap - 1 : gap)
   }
 
   /// The section at `point` along the scroll axis, or the nearest; of equals the one with items.
   private func nearestSection(to point: LayoutPoint) -> Int? {
     let main = geometry.logical(LayoutRect(x: point.x, y: point.y, width: 0, height: 0)).mainOrigin
-    guard main.isFinite, !placed.isEmpty else { return nil }
+    guard point.x.isFinite, point.y.isFinite, !placed.isEmpty else { return nil }
     let first = starts.indices.firstPosition { starts[$0] > main }
     var best: (section: Int, distance: Double)?
     for section in max(first - 2, 0)..<min(first + 2, placed.count) {
@@ -48,8 +47,10 @@ extension CollectionLayout {
   private func nearestItem(to point: LayoutPoint, in section: Int) -> (index: Int, frame: LayoutRect)? {
     var radius = 64.0
     guard placed[section].box.itemCount > 0, let stretch = frame(ofSection: section) else { return nil }
-    let limit = 2 * (stretch.width + stretch.height + contentSize.width + contentSize.height) + 128
-    while radius < 2 * limit {
+    let (dx, dy) = stretch.distances(to: point)
+    let reach = dx + dy + stretch.width + stretch.height
+    let limit = 2 * (reach + contentSize.width + contentSize.height) + 128
+    while radius < 4 * limit {
       var best: (index: Int, frame: LayoutRect, distance: Double)?
       let rect = LayoutRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
       forEachElement(in: rect) { element in
@@ -75,9 +76,14 @@ extension CollectionLayout {
   private func isInFarHalf(_ point: LayoutPoint, _ frame: LayoutRect) -> Bool {
     let here = geometry.logical(LayoutRect(x: point.x, y: point.y, width: 0, height: 0))
     let item = geometry.logical(frame)
-    return item.crossExtent > geometry.content.cross / 2
+    return isWide(frame)
       ? here.mainOrigin >= item.mainOrigin + item.mainExtent / 2
       : here.crossOrigin >= item.crossOrigin + item.crossExtent / 2
+  }
+
+  /// Whether hardly anything stands beside an item.
+  private func isWide(_ frame: LayoutRect) -> Bool {
+    geometry.logical(frame).crossExtent > geometry.content.cross / 2
   }
 
   // MARK: Moving
@@ -149,8 +155,13 @@ struct ItemOrder: Sendable {
 }
 
 extension LayoutRect {
+  /// How far `point` is beyond the edges, to the side and up or down.
+  fileprivate func distances(to point: LayoutPoint) -> (x: Double, y: Double) {
+    (max(x - point.x, point.x - maxX, 0), max(y - point.y, point.y - maxY, 0))
+  }
+
   fileprivate func squaredDistance(to point: LayoutPoint) -> Double {
-    let (dx, dy) = (max(x - point.x, point.x - maxX, 0), max(y - point.y, point.y - maxY, 0))
+    let (dx, dy) = distances(to: point)
     return dx * dx + dy * dy
   }
 }

@@ -40,7 +40,7 @@ extension CollectionLayout {
     case .nearest:
       let clear = clearStretch(in: viewport, ofSection: isItem ? id.section : nil)
       let isInView = stretch.start >= clear.start && stretch.end <= clear.end
-      let fills = stretch.start <= clear.start && stretch.end >= clear.end
+      let fills = clear.start < clear.end && stretch.start <= clear.start && stretch.end >= clear.end
       if !isInView && !fills {
         offset = stretch.start < clear.start || stretch.end - stretch.start > free ? atStart : atEnd
       }
@@ -150,11 +150,11 @@ extension CollectionLayout {
       viewport.extent.extentOrZero - viewport.coveredBefore.finiteOrZero - viewport.coveredAfter.finiteOrZero
     let offset = min(max(viewport.offset.finiteOrZero, range.lowerBound), range.upperBound)
     guard extent > 0 else { return offset }
-    let pages = (offset - range.lowerBound) / extent
-    var page = Rounding.half(up: pages)
-    if velocity > 0 { page = Rounding.down(pages) + 1 }
-    if velocity < 0 { page = Rounding.up(pages) - 1 }
-    return min(max(range.lowerBound + page * extent, range.lowerBound), range.upperBound)
+    let before = range.lowerBound + Rounding.down((offset - range.lowerBound) / extent) * extent
+    let after = min(before + extent, range.upperBound)
+    if velocity > 0 { return after }
+    if velocity < 0 { return max(offset > before ? before : before - extent, range.lowerBound) }
+    return offset - before < after - offset ? before : after
   }
 
   private func offset(

@@ -20,12 +20,14 @@ public struct Answer {
     combine(element.frame.crossExtent.bitPattern)
   }
 
-  mutating func add(_ element: LayoutElement) {
-    add(index: element.section << 20 + element.index, kind: UInt8(truncatingIfNeeded: element.zIndex))
-    combine(element.frame.x.bitPattern)
-    combine(element.frame.y.bitPattern)
-    combine(element.frame.width.bitPattern)
-    combine(element.frame.height.bitPattern)
+  mutating func add(_ element: LayoutElement) { add(element.id, element.frame, zIndex: element.zIndex) }
+
+  mutating func add(_ id: LayoutElement.ID, _ frame: LayoutRect, zIndex: Int = 0) {
+    add(index: id.section << 20 + id.index, kind: UInt8(truncatingIfNeeded: zIndex))
+    combine(frame.x.bitPattern)
+    combine(frame.y.bitPattern)
+    combine(frame.width.bitPattern)
+    combine(frame.height.bitPattern)
   }
 
   private mutating func add(index: Int, kind: UInt8) {

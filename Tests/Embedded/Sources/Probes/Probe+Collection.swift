@@ -7,12 +7,13 @@ import IntarsiaSquareMosaic
 
 extension Probe {
   /// Sections of all strategies, read from right to left; then a batch of changes and a measurement, after which what
-  /// was visible is looked up again.
+  /// was visible is looked up again, on the way there too; and what hosts ask of scrolling, focus and dragging.
   func collection(from: Double, to: Double) -> Answer {
     var layout = CollectionLayout(
       container: LayoutContainer(width: width, height: 800, direction: .rightToLeft, displayScale: 2))
     layout.sections = (0..<4).map { section($0, count: count) }
     layout.prepare()
+    let before = layout
     let viewport = Viewport(offset: from, extent: 800)
     let anchor = layout.anchor(in: viewport)
     do {
@@ -27,8 +28,32 @@ extension Probe {
     layout.setViewport(Viewport(offset: offset, extent: 800))
 
     var answer = Answer(contentExtent: layout.contentSize.height + offset)
-    layout.forEachElement(in: LayoutRect(x: 0, y: from, width: width, height: to - from)) { answer.add($0) }
+    let rect = LayoutRect(x: 0, y: from, width: width, height: to - from)
+    layout.forEachElement(in: rect) { answer.add($0) }
+    let transition = LayoutTransition(from: before, to: layout, in: viewport).turnedRound(at: 0.75)
+    for element in transition.elements(in: rect, at: 0.25) {
+      answer.add(element.id.element, element.appearance.frame, zIndex: element.zIndex)
+    }
+    add(hostAnswersOf: layout, in: Viewport(offset: offset, extent: 800), to: &answer)
     return answer
+  }
+
+  /// The frames of the items that snapping, the focus and a drag lead to.
+  private func add(hostAnswersOf layout: CollectionLayout, in viewport: Viewport, to answer: inout Answer) {
+    let rest = layout.restOffset(
+      proposed: viewport.offset + 300, velocity: 1, in: viewport, snapping: .items(.center))
+    let item = layout.anchor(in: Viewport(offset: rest, extent: 800)).item
+    var paths = FocusDirection.allCases.map { direction in item.flatMap { layout.nextItem(direction, from: $0) } }
+    let place = item.flatMap { layout.place(of: $0, draggedTo: LayoutPoint(x: 100, y: rest + 700)) }
+    paths.append(place)
+    for path in paths {
+      if let path, let frame = layout.frame(ofItem: path.item, inSection: path.section) {
+        answer.add(.init(section: path.section, index: path.item), frame)
+      }
+    }
+    if let item, let place, let moved = layout.moving(item, to: place) {
+      moved.forEachElement(in: LayoutRect(x: 0, y: rest, width: width, height: 800)) { answer.add($0) }
+    }
   }
 
   /// Three items more in the middle of sections 0 and 1, and one less in the last, if it has any.

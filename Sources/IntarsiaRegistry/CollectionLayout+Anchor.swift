@@ -3,8 +3,11 @@ import IntarsiaCore
 extension CollectionLayout {
   /// Notes the items that are visible, so that the first of them can be held.
   ///
+  /// While views say how large they are, one that has begun above the viewport may change in view; `beginningInView`
+  /// prefers those that begin in it.
+  ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of visible elements.
-  public func anchor(in viewport: Viewport) -> LayoutAnchor {
+  public func anchor(in viewport: Viewport, beginningInView: Bool = false) -> LayoutAnchor {
     let visible = LogicalRect(
       mainOrigin: viewport.offset + viewport.coveredBefore, crossOrigin: -.infinity,
       mainExtent: (viewport.extent - viewport.coveredBefore - viewport.coveredAfter).extentOrZero,
@@ -22,7 +25,8 @@ extension CollectionLayout {
       guard element.kind == .item else { return }
       let item = LayoutAnchor.Candidate(
         name: ItemPath(section: element.section, item: element.index), start: start)
-      if end > visible.mainOrigin + coverOfHeader(ofSection: element.section) {
+      let edge = visible.mainOrigin + coverOfHeader(ofSection: element.section)
+      if beginningInView ? start >= edge : end > edge {
         items.append(item)
       } else {
         hidden.append(item)
@@ -62,16 +66,19 @@ extension CollectionLayout {
 
   /// How far what the anchor holds is from where it was; nil if nothing of it is left.
   private func distance(from anchor: LayoutAnchor) -> Double? {
+    held(by: anchor).map { leadingOffset(of: $0.frame) - $0.start }
+  }
+
+  /// Where what the anchor holds stands now, and where it began before: the first item that is left, or a section.
+  func held(by anchor: LayoutAnchor) -> (frame: LayoutRect, start: Double)? {
     guard let way = ItemTrail(from: anchor.moment, to: self) else { return nil }
     for item in anchor.items {
       if let path = way.newPath(of: item.name), let frame = frame(ofItem: path.item, inSection: path.section) {
-        return leadingOffset(of: frame) - item.start
+        return (frame, item.start)
       }
     }
     for section in anchor.sections {
-      if let new = way.newSection(of: section.name), let frame = frame(ofSection: new) {
-        return leadingOffset(of: frame) - section.start
-      }
+      if let new = way.newSection(of: section.name), let frame = frame(ofSection: new) { return (frame, section.start) }
     }
     return nil
   }

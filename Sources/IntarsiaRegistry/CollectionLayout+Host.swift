@@ -46,12 +46,12 @@ extension CollectionLayout {
     return geometry.unrounded(stretch)
   }
 
-  /// Whether the size of an element may matter to where the anchor's item stands.
+  /// Whether the size of an element may matter to where what the anchor holds stands.
   ///
-  /// What begins where that item has ended already does not, unless everything is counted from the far end.
+  /// What begins where that has ended already does not, unless everything is counted from the far end.
   public func mayMove(_ anchor: LayoutAnchor, bySizeOf id: LayoutElement.ID) -> Bool {
-    guard let held = anchor.item.flatMap({ frame(ofItem: $0.item, inSection: $0.section) }), let frame = frame(of: id)
-    else { return anchor.item != nil }
+    guard let held = held(by: anchor)?.frame else { return false }
+    guard let frame = frame(of: id) else { return true }
     if options.axis == .horizontal && geometry.direction == .rightToLeft { return true }
     return leadingOffset(of: frame) < leadingOffset(of: held) + mainExtent(of: held)
   }

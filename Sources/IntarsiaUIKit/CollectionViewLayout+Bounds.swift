@@ -52,17 +52,16 @@
 
     /// Takes what is visible in `bounds` for an anchor, unless an animation holds one already: of several announcements
     /// of a rotation the first has the last undisturbed view.
-    func holdAnchor(of view: UICollectionView, in bounds: CGRect) {
+    func holdAnchor(of view: UICollectionView, in bounds: CGRect, beginningInView: Bool = false) {
       if hold.isForAnimation || environment == nil { return }
-      hold = AnchorHold(anchor: engine.anchor(in: viewport(of: view, in: bounds)), size: bounds.size)
+      hold = AnchorHold(
+        anchor: engine.anchor(in: viewport(of: view, in: bounds), beginningInView: beginningInView), size: bounds.size)
     }
 
-    /// Lets go when the user scrolls, so that measurements hold what is visible then.
-    func releaseHold(of view: UICollectionView, ifScrolledTo bounds: CGRect) {
-      if hold.isForAnimation || update.isRunning || bounds.size != view.bounds.size { return }
-      motion = nil
-      guard let shortfall = hold.shortfall else { return }
-      if abs(shortfall.x - bounds.minX) > 0.5 || abs(shortfall.y - bounds.minY) > 0.5 { hold.shortfall = nil }
+    /// Whether the view is still where the content did not reach far enough for what is held: nobody has scrolled since.
+    func fallsShort(_ view: UICollectionView) -> Bool {
+      guard let shortfall = hold.shortfall else { return false }
+      return abs(shortfall.x - view.bounds.minX) <= 0.5 && abs(shortfall.y - view.bounds.minY) <= 0.5
     }
 
     /// Where scrolling comes to rest that would stop at `proposed` by itself.

@@ -39,7 +39,9 @@
         context.invalidateItems(at: [id.indexPath])
       }
       if update.awaitsNotice || needsSections { return }
-      if measuredOffset == nil && !update.isRunning && hold.shortfall == nil { holdAnchor(of: view, in: view.bounds) }
+      if measuredOffset == nil && !update.isRunning && !fallsShort(view) {
+        holdAnchor(of: view, in: view.bounds, beginningInView: true)
+      }
       guard let anchor = hold.anchor else { return }
       let before = measuredOffset ?? offset(restoring: anchor, in: engine, of: view, view.bounds)
       measuredOffset = before

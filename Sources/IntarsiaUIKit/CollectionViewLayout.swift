@@ -163,7 +163,7 @@
     /// Whether the bounds have another size, or a pinned view moves.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView, environment != nil else { return false }
-      releaseHold(of: view, ifScrolledTo: newBounds)
+      if !hold.isForAnimation && !update.isRunning { motion = nil }
       return needsPlacing(view, in: newBounds) || !pinnedElements(of: view, movedBy: newBounds).isEmpty
     }
 

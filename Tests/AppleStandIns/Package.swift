@@ -25,6 +25,7 @@ let noOverlays = common + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-ov
 
 let package = Package(
   name: "AppleStandIns",
+  platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1), .macCatalyst(.v13)],
   targets: [
     .target(name: "IntarsiaCore", swiftSettings: common),
     .target(name: "IntarsiaStorage", dependencies: ["IntarsiaCore"], swiftSettings: common),

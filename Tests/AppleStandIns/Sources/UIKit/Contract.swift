@@ -148,7 +148,7 @@ extension UICollectionView {
       complain("scrolling invalidates everything")
     }
     if context.invalidatedItemIndexPaths?.isEmpty == false { complain("scrolling invalidates items") }
-    if context.invalidatedSupplementaryIndexPaths?.values.allSatisfy(\.isEmpty) ?? true {
+    if (context.invalidatedSupplementaryIndexPaths ?? [:]).values.allSatisfy({ $0.isEmpty }) {
       complain("scrolling invalidates nothing in particular")
     }
   }

@@ -76,7 +76,7 @@ import UIKit
       let top = generator.number(0...60)
       view.changeSafeArea(UIEdgeInsets(top: top, left: 0, bottom: generator.number(0...30), right: 0))
       scroll(by: 1)
-    case .measure: keepingAnchor { $0.measureSomething() }
+    case .measure: keepingAnchor(isMeasured: true) { $0.measureSomething() }
     case .options: feed.layout.options.sectionDefaults.spacing = generator.number(-5...20)
     case .strategy:
       for index in feed.parts.indices where generator.chance(0.5) { feed.parts[index].strategy = strategy() }
@@ -268,7 +268,7 @@ import UIKit
   // MARK: Checks
 
   /// How far the leading edge of each visible item is from that of the view, by identity, in order; nil at an end.
-  private func visibleItems() -> [(id: Int, distance: Double)]? {
+  private func visibleItems(beginningInView: Bool) -> [(id: Int, distance: Double)]? {
     let view = feed.view
     let insets = view.adjustedContentInset
     let (start, end) =
@@ -284,8 +284,8 @@ import UIKit
         let frame = feed.frame(item, section)
         let (low, high) = axis == .vertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
         guard low < end && high > start else { continue }
-        let reach = distance(of: frame) + (high - low) - (axis == .vertical ? insets.top : 0)
-        if reach > cover {
+        let start = distance(of: frame) - (axis == .vertical ? insets.top : 0)
+        if beginningInView ? start >= cover : start + (high - low) > cover {
           found.append((entry.id, distance(of: frame)))
         } else {
           hidden.append((entry.id, distance(of: frame)))
@@ -308,15 +308,14 @@ import UIKit
     return isMirrored ? feed.view.bounds.maxX - frame.maxX : frame.minX - feed.view.bounds.minX
   }
 
-  private mutating func keepingAnchor(_ step: (inout RandomScript) -> Void) {
+  private mutating func keepingAnchor(isMeasured: Bool = false, _ step: (inout RandomScript) -> Void) {
     feed.view.layoutIfNeeded()
-    let before = visibleItems()
+    let before = visibleItems(beginningInView: isMeasured)
     step(&self)
     feed.view.layoutIfNeeded()
-    guard let before, visibleItems() != nil, complaint == nil else { return }
-    // Measurements that follow hold what is clear of a pinned header by then, which may be another item.
-    let isPinned = feed.parts.contains { $0.surroundings.header?.isPinned ?? false }
-    if isPinned && !feed.layout.selfSizing.isEmpty { return }
+    guard let before, visibleItems(beginningInView: false) != nil, complaint == nil else { return }
+    // What is held while views are measured is what begins in view by then, which may be another item.
+    if !isMeasured && !feed.layout.selfSizing.isEmpty { return }
     var places: [Int: IndexPath] = [:]
     for section in feed.parts.indices {
       for (item, entry) in feed.parts[section].entries.enumerated() {

@@ -18,8 +18,10 @@ let strategies = ["IntarsiaMozaik", "IntarsiaMasonry", "IntarsiaAlignedFlow", "I
 let package = Package(
   name: "intarsia",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1), .macCatalyst(.v13)],
-  products: (["Intarsia", "IntarsiaCore", "IntarsiaStorage", "IntarsiaRegistry", "IntarsiaDocuments"] + strategies)
-    .map { .library(name: $0, targets: [$0]) }
+  products: ([
+    "Intarsia", "IntarsiaCore", "IntarsiaStorage", "IntarsiaRegistry", "IntarsiaDocuments", "IntarsiaTestKit",
+  ] + strategies)
+  .map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "intarsia", targets: ["IntarsiaCommand"])],
   targets: [
     .target(name: "IntarsiaCore", swiftSettings: pure),
@@ -30,6 +32,7 @@ let package = Package(
       name: "Intarsia",
       dependencies: ["IntarsiaCore", "IntarsiaRegistry", "IntarsiaDocuments"] + strategies.map { .target(name: $0) },
       swiftSettings: common),
+    .target(name: "IntarsiaTestKit", dependencies: ["IntarsiaCore", "IntarsiaRegistry"], swiftSettings: common),
     .executableTarget(name: "IntarsiaCommand", dependencies: ["Intarsia"], swiftSettings: common),
   ]
     + strategies.map {
@@ -46,6 +49,8 @@ let package = Package(
       .testTarget(name: "\($0)Tests", dependencies: ["Intarsia", "TestSupport"], swiftSettings: common)
     }
     + [
+      .testTarget(
+        name: "IntarsiaTestKitTests", dependencies: ["IntarsiaTestKit", "Intarsia"], swiftSettings: common),
       .testTarget(
         name: "IntarsiaCommandTests", dependencies: ["IntarsiaCommand", "TestSupport"], swiftSettings: common),
       .target(name: "TestSupport", dependencies: ["IntarsiaCore"], path: "Tests/TestSupport", swiftSettings: common),

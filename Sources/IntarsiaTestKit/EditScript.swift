@@ -21,22 +21,25 @@ struct EditScript: Sendable {
   var firstStop: Double?
   var passes: [Pass]
 
-  /// From nothing to hundreds of scattered edits in a batch, in one batch or several, the first passes stopped or not.
+  /// From nothing to a hundred scattered edits in a batch, in one batch or several, anywhere or near the end; the first
+  /// passes stopped or not.
   static func random(using generator: inout SeededGenerator) -> EditScript {
     let stops = generator.chance(0.4)
     func stop() -> Double? { stops && generator.chance(0.8) ? generator.number(0...1) : nil }
     let firstStop = stop()
     let passes = (0..<generator.int(3...5)).map { _ in
-      Pass(batches: generator.array(count: generator.int(0...3)) { batch(using: &$0) }, stop: stop())
+      let least = generator.chance(0.4) ? generator.number(0.9...1) : 0
+      let batches = generator.array(count: generator.int(0...3)) { batch(from: least, using: &$0) }
+      return Pass(batches: batches, stop: stop())
     }
     return EditScript(firstStop: firstStop, passes: passes)
   }
 
-  private static func batch(using generator: inout SeededGenerator) -> [Replacement] {
+  private static func batch(from least: Double, using generator: inout SeededGenerator) -> [Replacement] {
     let count = generator.chance(0.1) ? generator.int(65...100) : generator.int(1...4)
     return generator.array(count: count) { generator in
       Replacement(
-        place: generator.chance(0.2) ? Double(generator.int(0...1)) : Double.random(in: 0...1, using: &generator),
+        place: generator.chance(0.1) ? least : Double.random(in: least...1, using: &generator),
         removed: generator.int(0...3),
         inserted: generator.array(count: generator.int(0...3)) { $0.int(0...9999) })
     }

@@ -3,13 +3,14 @@ import IntarsiaTestKit
 import Testing
 
 @Suite struct BrokenStrategyTests {
-  private func broken(_ flaw: Flaw?, claims: SectionClaims = []) -> [BrokenLaw] {
+  /// The flaw on four small sections, or on one of more than a checkpoint interval.
+  private func broken(_ flaw: Flaw?, claims: SectionClaims = [], isLarge: Bool = false) -> [BrokenLaw] {
     StrategyLaws { random in
       LawSample(
         Stack(spacing: random.number(0...20), flaw: flaw),
-        descriptions: random.descriptions(count: random.int(0...random.int(0...60)) + (random.chance(0.25) ? 520 : 0)),
-        in: random.container(), claims: claims)
-    }.broken(seeds: 0..<4)
+        descriptions: random.descriptions(count: isLarge ? 600 : random.int(0...30)), in: random.container(),
+        claims: claims)
+    }.broken(seeds: isLarge ? 4..<5 : 0..<4)
   }
 
   private static let flaws: [(Flaw, Law)] = [
@@ -24,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: flaws) func `a flaw breaks its law`(flaw: Flaw, law: Law) {
-    let broken = broken(flaw, claims: .keepsPrefix)
+    let broken = broken(flaw, claims: .keepsPrefix, isLarge: law == .requests)
     #expect(broken.map(\.law).contains(law), "\(flaw) breaks \(broken)")
   }
 
@@ -35,6 +36,7 @@ import Testing
 
   @Test func `a stack without a flaw breaks none`() {
     #expect(broken(nil, claims: .keepsPrefix) == [])
+    #expect(broken(nil, claims: .keepsPrefix, isLarge: true) == [])
   }
 
   @Test func `a section that breaks a law is made as small as it can be`() throws {

@@ -22,7 +22,10 @@ let package = Package(
     "Intarsia", "IntarsiaCore", "IntarsiaStorage", "IntarsiaRegistry", "IntarsiaDocuments", "IntarsiaTestKit",
   ] + strategies)
   .map { .library(name: $0, targets: [$0]) }
-    + [.executable(name: "intarsia", targets: ["IntarsiaCommand"])],
+    + [
+      .executable(name: "intarsia", targets: ["IntarsiaCommand"]),
+      .plugin(name: "NewStrategyCommand", targets: ["NewStrategyCommand"]),
+    ],
   targets: [
     .target(name: "IntarsiaCore", swiftSettings: pure),
     .target(name: "IntarsiaStorage", dependencies: ["IntarsiaCore"], swiftSettings: pure),
@@ -33,7 +36,16 @@ let package = Package(
       dependencies: ["IntarsiaCore", "IntarsiaRegistry", "IntarsiaDocuments"] + strategies.map { .target(name: $0) },
       swiftSettings: common),
     .target(name: "IntarsiaTestKit", dependencies: ["IntarsiaCore", "IntarsiaRegistry"], swiftSettings: common),
-    .executableTarget(name: "IntarsiaCommand", dependencies: ["Intarsia"], swiftSettings: common),
+    .executableTarget(name: "IntarsiaCommand", dependencies: ["Intarsia", "StrategyScaffold"], swiftSettings: common),
+    .target(name: "StrategyScaffold", swiftSettings: common),
+    .executableTarget(name: "NewStrategyTool", dependencies: ["StrategyScaffold"], swiftSettings: common),
+    .plugin(
+      name: "NewStrategyCommand",
+      capability: .command(
+        intent: .custom(verb: "new-strategy", description: "Adds a layout strategy to this package."),
+        permissions: [.writeToPackageDirectory(reason: "Writes a target, its tests, and a few lines of Package.swift.")]
+      ),
+      dependencies: ["NewStrategyTool"], path: "Sources/NewStrategyCommand"),
   ]
     + strategies.map {
       .target(

@@ -12,16 +12,19 @@ let embeddable = common + [.treatWarning("EmbeddedRestrictions", as: .error)]
 /// And has no existentials even outside of the embedded build.
 let pure = embeddable + [.treatWarning("ExistentialType", as: .error)]
 
+/// What everything else stands on, from the contract upwards.
+let layers = ["IntarsiaCore", "IntarsiaStorage", "IntarsiaRegistry", "IntarsiaDocuments"]
+
 /// The strategies, each in a target of its own that knows the contract and the storage only.
 let strategies = ["IntarsiaMozaik", "IntarsiaMasonry", "IntarsiaAlignedFlow", "IntarsiaSquareMosaic"]
+
+/// What shows a layout in Apple's frameworks; empty where there are none. Tests/AppleStandIns runs them on Linux.
+let hosts = ["IntarsiaUIKit"]
 
 let package = Package(
   name: "intarsia",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1), .macCatalyst(.v13)],
-  products: ([
-    "Intarsia", "IntarsiaCore", "IntarsiaStorage", "IntarsiaRegistry", "IntarsiaDocuments", "IntarsiaTestKit",
-  ] + strategies)
-  .map { .library(name: $0, targets: [$0]) }
+  products: (["Intarsia", "IntarsiaTestKit"] + layers + strategies + hosts).map { .library(name: $0, targets: [$0]) }
     + [
       .executable(name: "intarsia", targets: ["IntarsiaCommand"]),
       .plugin(name: "NewStrategyCommand", targets: ["NewStrategyCommand"]),
@@ -59,6 +62,12 @@ let package = Package(
     }
     + ["IntarsiaRegistry", "IntarsiaDocuments", "Golden"].map {
       .testTarget(name: "\($0)Tests", dependencies: ["Intarsia", "TestSupport"], swiftSettings: common)
+    }
+    + hosts.flatMap { host -> [Target] in
+      [
+        .target(name: host, dependencies: ["Intarsia"], swiftSettings: common),
+        .testTarget(name: "\(host)Tests", dependencies: ["Intarsia", .target(name: host)], swiftSettings: common),
+      ]
     }
     + [
       .testTarget(

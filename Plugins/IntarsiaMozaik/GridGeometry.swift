@@ -63,6 +63,15 @@ struct GridGeometry: Hashable, Sendable {
     return MainReach(from: Double(row) * pitch * (1 - 0x1p-40), to: .infinity)
   }
 
+  /// In which rows, and perhaps some more, everything lies that reaches into `range`; nil: in any.
+  func rows(near range: MainReach) -> ClosedRange<Int64>? {
+    guard pitch > 0, range.start <= range.end else { return nil }
+    // Items whose rows overlap reach further than their rows; beyond 2^33 points products are rounded.
+    let first = (range.start - max(0, -lineSpacing)) / pitch * (1 - 0x1p-40) - 1
+    let last = range.end / pitch * (1 + 0x1p-40) + 1
+    return Int64(max(0, min(first, 0x1p62)))...Int64(max(0, min(max(first, last), 0x1p62)))
+  }
+
   /// Rows that overlap by more than their extent leave nothing, and nothing is less than that.
   private func extent(of rows: Int) -> Double {
     max(0, Double(rows) * rowExtent + Double(rows - 1) * lineSpacing)

@@ -7,6 +7,7 @@ extension MozaikGrid {
     var grid = GridGeometry()
     var store = BlockStore<CellColumns, OpenCell>()
     var log = DiagnosticLog()
+    var rows: RowIndex?  // where blocks lie over each other so much that theirs is of no use
 
     public init() {}
 
@@ -22,12 +23,19 @@ extension MozaikGrid {
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
       let range = rect.mainReach
-      store.forEachItem(near: range) { index, cells, _ in
+      func visit(_ index: Int, _ cells: Cells) {
         let reach = grid.reach(of: cells)  // most of a block lies outside: half the time of a query is saved here
         if reach.end < range.start || reach.start > range.end { return }
         let frame = grid.frame(of: cells)
         if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
       }
+      if let rows, let wanted = grid.rows(near: range) {
+        let isDone = rows.forEachItem(near: wanted) { index in
+          if let cells = store.element(at: index)?.element { visit(index, cells) }
+        }
+        if isDone { return }
+      }
+      store.forEachItem(near: range) { index, cells, _ in visit(index, cells) }
     }
 
     public func frame(of id: LogicalElement.ID) -> LogicalRect? {
@@ -66,6 +74,16 @@ extension MozaikGrid.Arrangement {
       open = board.open
     }
     store.finish(with: open)
+    indexRows()
+  }
+
+  /// Keeps an index of rows from when it is of use: a million items of 12 × 12 spans made a query of 10 µs one of 1 ms.
+  private mutating func indexRows() {
+    if rows == nil && store.depth < 4 { return }
+    var rows = rows ?? RowIndex()
+    self.rows = nil
+    store.forEachItem(from: rows.count) { _, cells, _ in rows.append(cells) }
+    self.rows = rows
   }
 
   /// Tells `board` of the kept items that reach into its open rows.

@@ -97,6 +97,7 @@ public struct MozaikGrid: DescribedLayoutStrategy {
     let grid = GridGeometry(self, in: pass.container)
     let (next, start) = arrangement.store.rewind(keeping: pass.change.unchangedPrefix) ?? (0, OpenCell())
     arrangement.grid = grid
+    if next == 0 { arrangement.rows = nil } else { arrangement.rows?.rewind(keeping: next) }
     arrangement.log.rewind(keeping: next)
     arrangement.log.insert(grid.diagnostics)
 

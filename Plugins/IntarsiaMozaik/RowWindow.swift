@@ -12,21 +12,21 @@ struct RowWindow {
   /// Free rows from `row` on.
   init(columns: Int, row: Int64) {
     self.row = row
-    walls = (0xFF << UInt64(columns) & 0xFF) &* Self.leadingColumn
+    walls = (0xFF << UInt64(columns) & 0xFF) * Self.leadingColumn
     taken = walls
   }
 
   /// Where, counted by columns and then by rows, a span fits; spans that reach out of the window do not.
   func starts(columns: Int, rows: Int) -> UInt64 {
     let start = Self.runs(in: ~taken, of: columns, step: 1)
-    let inside = (0xFF &>> UInt64(columns - 1)) &* Self.leadingColumn
+    let inside = (0xFF &>> UInt64(columns - 1)) * Self.leadingColumn
     return Self.runs(in: start & inside, of: rows, step: 8)
   }
 
   /// Takes the cells of a span that fits at `start`.
   mutating func take(columns: Int, rows: Int, at start: Int) {
     let row = 0xFF &>> UInt64(8 - columns)
-    taken |= (row &* (Self.leadingColumn &>> UInt64(64 - 8 * rows))) &<< UInt64(start)
+    taken |= (row * (Self.leadingColumn &>> UInt64(64 - 8 * rows))) &<< UInt64(start)
   }
 
   /// Closes rows at the top.

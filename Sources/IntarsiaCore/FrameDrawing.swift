@@ -23,8 +23,17 @@ public struct FrameDrawing {
     self.cells = Array(repeating: UInt8(ascii: " "), count: self.columns * rows)
   }
 
-  /// Draws `frame` over what is there already, with a number in its corner.
+  /// Draws `frame`, with a number in its corner; edges are shared with neighbours.
   public mutating func add(_ frame: LogicalRect, label: Int? = nil) {
+    draw(frame, label.map(Self.digits) ?? [], covers: false)
+  }
+
+  /// Draws `frame` above all that is there already, with a word in its corner.
+  public mutating func cover(_ frame: LogicalRect, label: StaticString) {
+    draw(frame, label.withUTF8Buffer { Array($0) }, covers: true)
+  }
+
+  private mutating func draw(_ frame: LogicalRect, _ label: [UInt8], covers: Bool) {
     guard frame.mainExtent >= 0, frame.crossExtent >= 0 else { return }
     let left = character(frame.crossOrigin / cell.cross, below: columns)
     let right = character((frame.crossOrigin + frame.crossExtent) / cell.cross, below: columns)
@@ -35,17 +44,20 @@ public struct FrameDrawing {
         let onRow = row == top || row == bottom
         let onColumn = column == left || column == right
         let before = cells[row * columns + column]
-        let crossing = before != UInt8(ascii: " ") && before != UInt8(ascii: "|") && before != UInt8(ascii: "-")
+        let keeps = !covers && before == UInt8(ascii: "+")
         cells[row * columns + column] =
           switch (onRow, onColumn) {
           case (true, true): UInt8(ascii: "+")
-          case (true, false): crossing ? before : UInt8(ascii: "-")
-          case (false, true): crossing ? before : UInt8(ascii: "|")
+          case (true, false): keeps ? before : UInt8(ascii: "-")
+          case (false, true): keeps ? before : UInt8(ascii: "|")
           case (false, false): UInt8(ascii: " ")
           }
       }
     }
-    if let label, bottom > top + 1, right > left + 1 { write(label, row: top + 1, from: left + 1, to: right) }
+    let room = left + 1..<max(right, left + 1)
+    if bottom > top + 1, label.count <= room.count {
+      for (column, character) in zip(room, label) { cells[(top + 1) * columns + column] = character }
+    }
   }
 
   /// The sheet, a line for each row, without trailing blanks.
@@ -64,14 +76,13 @@ public struct FrameDrawing {
     position >= Double(limit - 1) ? limit - 1 : position > 0 ? Int(Rounding.half(up: position)) : 0
   }
 
-  private mutating func write(_ number: Int, row: Int, from first: Int, to limit: Int) {
+  private static func digits(of number: Int) -> [UInt8] {
     var digits: [UInt8] = []
     var rest = number.magnitude
     repeat {
-      digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      digits.insert(UInt8(ascii: "0") + UInt8(rest % 10), at: 0)
       rest /= 10
     } while rest > 0
-    guard first + digits.count <= limit else { return }
-    for (offset, digit) in digits.reversed().enumerated() { cells[row * columns + first + offset] = digit }
+    return digits
   }
 }

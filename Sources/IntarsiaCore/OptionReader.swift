@@ -10,6 +10,16 @@
       values = try decoder.container(keyedBy: keys)
     }
 
+    /// Opens an object in whose place something else could have stood; `other` says what, in the error.
+    public init(_ decoder: some Decoder, keys: Key.Type, or other: String) throws {
+      do {
+        values = try decoder.container(keyedBy: keys)
+      } catch DecodingError.typeMismatch(_, let context) {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: context.codingPath, debugDescription: "must be \(other) or an object"))
+      }
+    }
+
     /// Any value that decodes.
     public func value<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) throws -> Value? {
       try values.decodeIfPresent(type, forKey: key)

@@ -25,15 +25,25 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     }
     switch error {
     case .keyNotFound(let key, let context):
-      self.init(path: DocumentPath.text(context.codingPath + [key]), message: "is missing")
+      self.init(missing: context.codingPath + [key], in: found)
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       let kind = found?.value(at: context.codingPath)?.kind ?? "something else"
       self.init(path: DocumentPath.text(context.codingPath), message: "must be \(Self.name(of: type)), is \(kind)")
+    case .dataCorrupted(let context) where context.debugDescription == "is missing":
+      self.init(missing: context.codingPath, in: found)
     case .dataCorrupted(let context):
       self.init(path: DocumentPath.text(context.codingPath), message: context.debugDescription)
     @unknown default:
       self.init(path: "", message: "\(error)")
     }
+  }
+
+  /// A key that must be there; perhaps it is, misspelt.
+  private init(missing path: [any CodingKey], in found: JSONValue?) {
+    let siblings = found?.value(at: path.dropLast())?.members.keys.sorted() ?? []
+    let misspelt = path.last.flatMap { Spelling.nearest(to: $0.stringValue, among: siblings) }
+    let hint = misspelt.map { "; there is \"\($0)\"" } ?? ""
+    self.init(path: DocumentPath.text(path), message: "is missing\(hint)")
   }
 
   /// Where `json` is no JSON at all; nil if it is. `JSONDecoder` would only say that, and not where.
@@ -45,7 +55,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
       let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)"
       let position = detail.split(whereSeparator: { !$0.isNumber }).last.flatMap { Int($0) }
       let place = position.map { " (\(Self.lineAndColumn(of: $0, in: json)))" } ?? ""
-      self.init(path: "", message: "this is not JSON: \(detail)\(place)")
+      self.init(
+        path: "", message: "this is not JSON: \(detail.last == "." ? String(detail.dropLast()) : detail)\(place)")
     }
   }
 

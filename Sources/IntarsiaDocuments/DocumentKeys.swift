@@ -68,7 +68,7 @@ struct DocumentKeys {
         let place = "\(path).\(key)"
         if let written = written[key] { return lost(value, whenWrittenAs: written, at: place) }
         if key.hasPrefix("x-") || value == .null || names.contains(key) { return [] }
-        return [diagnostic(of: key, at: place, known: (names + written.keys).sorted())]
+        return [diagnostic(of: key, at: place, known: Set(names).union(written.keys).sorted())]
       }
     case (.array(let found), .array(let written)) where found.count == written.count:
       return zip(found, written).enumerated().flatMap { lost($1.0, whenWrittenAs: $1.1, at: "\(path)[\($0)]") }
@@ -77,8 +77,15 @@ struct DocumentKeys {
   }
 
   private static func diagnostic(of key: String, at path: String, known: [String]) -> DocumentDiagnostic {
-    let nearest = Spelling.nearest(to: key, among: known).map { ", did you mean \"\($0)\"?" } ?? ""
-    return DocumentDiagnostic(path: path, message: "unknown\(nearest)")
+    let nearest = Spelling.nearest(to: key, among: known).map { [$0] } ?? Spelling.partners(of: key, among: known)
+    let hint = nearest.isEmpty ? "known are \(list(known, "and"))" : "did you mean \(list(nearest, "or"))?"
+    return DocumentDiagnostic(path: path, message: "unknown, \(hint)")
+  }
+
+  private static func list(_ names: [String], _ last: String) -> String {
+    let quoted = names.map { "\"\($0)\"" }
+    guard let end = quoted.last, quoted.count > 1 else { return quoted.first ?? "none" }
+    return "\(quoted.dropLast().joined(separator: ", ")) \(last) \(end)"
   }
 }
 
@@ -93,6 +100,11 @@ enum Spelling {
     let ranked = known.map { (distance(name.lowercased(), $0.lowercased()), $0) }
     guard let best = ranked.min(by: { $0.0 < $1.0 }), best.0 <= max(2, name.count / 3) else { return nil }
     return best.1
+  }
+
+  /// The known names that the name is part of, `lineAlignment` for `alignment`.
+  static func partners(of name: String, among known: [String]) -> [String] {
+    name.count < 4 ? [] : known.filter { $0.lowercased().contains(name.lowercased()) }
   }
 
   /// The Levenshtein distance.

@@ -100,7 +100,7 @@ extension LogicalInsets: Codable {
       self.init(before: all, after: all, leading: all, trailing: all)
       return
     }
-    let values = try OptionReader(decoder, keys: CodingKeys.self)
+    let values = try OptionReader(decoder, keys: CodingKeys.self, or: "a number")
     self.init(
       before: try values.finite(.before) ?? 0, after: try values.finite(.after) ?? 0,
       leading: try values.finite(.leading) ?? 0, trailing: try values.finite(.trailing) ?? 0)

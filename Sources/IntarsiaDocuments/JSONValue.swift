@@ -41,7 +41,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   }
 
   /// What stands at the end of a path; nil if the path leads nowhere.
-  func value(at path: [any CodingKey]) -> JSONValue? {
+  func value(at path: some Sequence<any CodingKey>) -> JSONValue? {
     var value: JSONValue? = self
     for key in path {
       switch value {

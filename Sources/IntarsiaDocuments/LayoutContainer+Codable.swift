@@ -10,7 +10,7 @@ extension LayoutInsets: Codable {
       self.init(all: all)
       return
     }
-    let values = try OptionReader(decoder, keys: CodingKeys.self)
+    let values = try OptionReader(decoder, keys: CodingKeys.self, or: "a number")
     self.init(
       top: try values.finite(.top) ?? 0, leading: try values.finite(.leading) ?? 0,
       bottom: try values.finite(.bottom) ?? 0, trailing: try values.finite(.trailing) ?? 0)

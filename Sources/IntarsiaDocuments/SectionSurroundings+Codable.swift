@@ -43,7 +43,7 @@ extension Supplementary: Codable {
       self.init(extent: extent)
       return
     }
-    let values = try OptionReader(decoder, keys: CodingKeys.self)
+    let values = try OptionReader(decoder, keys: CodingKeys.self, or: "a number")
     guard let extent = try values.extent(.extent) else { throw values.error(.extent, "is missing") }
     self.init(
       extent: extent, insets: try values.value(.insets) ?? LayoutInsets(),
@@ -74,7 +74,7 @@ extension SectionBackground: Codable {
       self.init(isVisible: isVisible)
       return
     }
-    let values = try OptionReader(decoder, keys: CodingKeys.self)
+    let values = try OptionReader(decoder, keys: CodingKeys.self, or: "true, false")
     self.init(
       isVisible: try values.value(.visible) ?? true, insets: try values.value(.insets) ?? LayoutInsets())
   }

@@ -16,11 +16,7 @@ struct AxisGeometry: Hashable, Sendable {
   }
 
   func physical(_ rect: LogicalRect) -> LayoutRect {
-    var turned =
-      axis == .vertical
-      ? LayoutRect(x: rect.crossOrigin, y: rect.mainOrigin, width: rect.crossExtent, height: rect.mainExtent)
-      : LayoutRect(x: rect.mainOrigin, y: rect.crossOrigin, width: rect.mainExtent, height: rect.crossExtent)
-    if direction == .rightToLeft { turned.x = mirror - turned.x - turned.width }
+    let turned = unrounded(rect)
     guard let snappingScale else { return turned }
     let x = Rounding.half(up: turned.x, toPixelsAt: snappingScale)
     let y = Rounding.half(up: turned.y, toPixelsAt: snappingScale)
@@ -29,18 +25,31 @@ struct AxisGeometry: Hashable, Sendable {
       height: Rounding.half(up: turned.y + turned.height, toPixelsAt: snappingScale) - y)
   }
 
+  /// Turned and mirrored only.
+  func unrounded(_ rect: LogicalRect) -> LayoutRect {
+    var turned =
+      axis == .vertical
+      ? LayoutRect(x: rect.crossOrigin, y: rect.mainOrigin, width: rect.crossExtent, height: rect.mainExtent)
+      : LayoutRect(x: rect.mainOrigin, y: rect.crossOrigin, width: rect.mainExtent, height: rect.crossExtent)
+    if direction == .rightToLeft { turned.x = mirror - turned.x - turned.width }
+    return turned
+  }
+
+  /// The way back.
+  func logical(_ rect: LayoutRect) -> LogicalRect {
+    let x = direction == .rightToLeft ? mirror - rect.maxX : rect.x
+    return axis == .vertical
+      ? LogicalRect(mainOrigin: rect.y, crossOrigin: x, mainExtent: rect.height, crossExtent: rect.width)
+      : LogicalRect(mainOrigin: x, crossOrigin: rect.y, mainExtent: rect.width, crossExtent: rect.height)
+  }
+
   /// What covers everything whose final frame overlaps `rect`: as far as rounding can move an edge, larger.
   func logical(covering rect: LayoutRect) -> LogicalRect {
-    var rect = rect
-    if direction == .rightToLeft { rect.x = mirror - rect.maxX }
     let margin = snappingScale.map { 1 / $0 } ?? 0
-    return axis == .vertical
-      ? LogicalRect(
-        mainOrigin: rect.y - margin, crossOrigin: rect.x - margin, mainExtent: rect.height + 2 * margin,
-        crossExtent: rect.width + 2 * margin)
-      : LogicalRect(
-        mainOrigin: rect.x - margin, crossOrigin: rect.y - margin, mainExtent: rect.width + 2 * margin,
-        crossExtent: rect.height + 2 * margin)
+    let rect = logical(rect)
+    return LogicalRect(
+      mainOrigin: rect.mainOrigin - margin, crossOrigin: rect.crossOrigin - margin,
+      mainExtent: rect.mainExtent + 2 * margin, crossExtent: rect.crossExtent + 2 * margin)
   }
 
   /// What covers everything whose start or end lies in `rect` on the scroll axis, a pixel more included.

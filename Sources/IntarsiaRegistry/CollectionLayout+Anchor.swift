@@ -31,6 +31,19 @@ extension CollectionLayout {
     restoring anchor: LayoutAnchor, in viewport: Viewport, rule: AnchorRule = AnchorRule()
   ) -> Double {
     let range = offsetRange(in: viewport)
+    return min(max(wantedOffset(restoring: anchor, range, rule), range.lowerBound), range.upperBound)
+  }
+
+  /// Whether the content reaches far enough for the anchor's item to stand where it stood; where not, it may once more
+  /// is measured.
+  public func canRestore(_ anchor: LayoutAnchor, in viewport: Viewport, rule: AnchorRule = AnchorRule()) -> Bool {
+    let range = offsetRange(in: viewport)
+    return range.contains(wantedOffset(restoring: anchor, range, rule))
+  }
+
+  private func wantedOffset(
+    restoring anchor: LayoutAnchor, _ range: ClosedRange<Double>, _ rule: AnchorRule
+  ) -> Double {
     if rule.keepsEnd && anchor.isAtEnd { return range.upperBound }
     if rule.keepsStart && anchor.isAtStart { return range.lowerBound }
     var offset = anchor.offset
@@ -43,7 +56,7 @@ extension CollectionLayout {
         }
       }
     }
-    return min(max(offset, range.lowerBound), range.upperBound)
+    return offset
   }
 
   /// The scroll offsets at which the content fills the viewport, bars included.

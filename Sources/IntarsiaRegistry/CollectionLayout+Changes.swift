@@ -80,6 +80,12 @@ extension CollectionLayout {
       {
         return false
       }
+      // What its strategy cannot use does not show in the frame; said twice, it would otherwise be news for ever.
+      if let known = current[id.section].box.measuredSize(at: id.index),
+        abs(known.main - measured.main) < pixel, abs(known.cross - measured.cross) < pixel
+      {
+        return false
+      }
       current[id.section].takeBoxAlone()
       return current[id.section].box.setMeasuredSize(measured, at: id.index)
     case .header, .footer:
@@ -106,7 +112,8 @@ extension CollectionLayout {
     }
   }
 
-  /// Sections given as a whole: those in the same place with as many items are taken to have the same.
+  /// Sections given as a whole: those in the same place with as many items are taken to have the same. What was measured
+  /// of items with identities stays, and of headers and footers.
   mutating func replaceSections(with new: [LayoutSection]) {
     var applied = AppliedChange()
     let common = min(current.count, new.count)
@@ -118,6 +125,15 @@ extension CollectionLayout {
         walk: IndexWalk(
           oldCount: current.count, removed: Set(common..<current.count), inserted: Set(common..<new.count)),
         moved: [:])
+    }
+    var new = new
+    for position in 0..<common {
+      new[position].measuredHeader = new[position].measuredHeader ?? current[position].measuredHeader
+      new[position].measuredFooter = new[position].measuredFooter ?? current[position].measuredFooter
+      if current[position].box.measurements != nil, current[position].box !== new[position].box {
+        new[position].takeBoxAlone()
+        new[position].box.adoptMeasurements(of: current[position].box)
+      }
     }
     current = new
     log.append(applied)

@@ -20,6 +20,8 @@ extension CollectionLayout {
   // MARK: Elements
 
   /// What overlaps `rect`, section by section: header, items by index, footer, background, decorations.
+  ///
+  /// Pinned headers and footers stand where the viewport has them; see ``setViewport(_:)``.
   public func elements(in rect: LayoutRect) -> [LayoutElement] {
     var found: [LayoutElement] = []
     forEachElement(in: rect) { found.append($0) }

@@ -2,7 +2,9 @@ public import IntarsiaCore
 
 /// A section of a collection: a strategy, the items it lays out, and what stands round them.
 ///
-///     LayoutSection(.masonry(lanes: 3), items: pictures, header: Supplementary(extent: 44, isPinned: true))
+///     LayoutSection(
+///       .masonry(lanes: 3), items: pictures,
+///       surroundings: SectionSurroundings(header: Supplementary(extent: 44, isPinned: true)))
 public struct LayoutSection: Sendable {
   /// What identifies an item whatever its index, so that its measurement outlasts a reload.
   public typealias Identity = @Sendable (Int) -> ItemIdentity
@@ -24,6 +26,7 @@ public struct LayoutSection: Sendable {
   }
 
   /// Described items, with a strategy out of a registry.
+  @_disfavoredOverload  // so that the compiler's messages are about the strategy's own factory
   public init(
     _ strategy: AnyStrategy, items: [ItemDescription], identity: Identity? = nil,
     surroundings: SectionSurroundings = SectionSurroundings()

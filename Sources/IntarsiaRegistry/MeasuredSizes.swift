@@ -30,7 +30,7 @@ final class MeasuredSizes: @unchecked Sendable {  // written to by the sole owne
 
   /// Takes over what another section has measured.
   func adopt(_ other: MeasuredSizes) {
-    current.merge(other.current) { $1 }
+    for (item, size) in other.current { current[item] = size }  // `merge` does not compile embedded
     before = before ?? other.before
     crossExtent = crossExtent ?? other.crossExtent
   }

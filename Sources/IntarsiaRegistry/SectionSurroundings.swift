@@ -64,7 +64,7 @@ public struct Supplementary: Hashable, Sendable {
   public var isInsideInsets: Bool
   /// How wide it is.
   public var width: Width
-  /// Whether it stays in view while its section is.
+  /// Whether it stays in view while its section is; ``CollectionLayout/setViewport(_:)`` says what is in view.
   public var isPinned: Bool
   /// How far from the edge of the viewport it is pinned, in points.
   public var pinOffset: Double

@@ -71,6 +71,16 @@ public struct BlockStore<Columns: StretchColumns, Checkpoint: Sendable>: Sendabl
   /// From where to where the items reach along main.
   public var reach: MainReach { index.reach }
 
+  /// How many blocks lie over each other, on average, along main.
+  ///
+  /// - Complexity: O(*blocks*).
+  public var depth: Double {
+    let extent = reach.end - reach.start
+    var sum = 0.0
+    for block in blocks where block.reach.start < block.reach.end { sum += block.reach.end - block.reach.start }
+    return extent > 0 ? sum / extent : 1
+  }
+
   /// What is kept of `item`, and the origin of its block; nil if out of range.
   ///
   /// - Complexity: O(log *n*).
@@ -96,6 +106,17 @@ public struct BlockStore<Columns: StretchColumns, Checkpoint: Sendable>: Sendabl
     }
   }
 
+  /// Visits the items from `item` on.
+  @inlinable public func forEachItem(from item: Int, _ body: (Int, Columns.Element, Double) -> Void) {
+    guard item < count else { return }
+    for position in block(of: max(item, 0))..<blocks.count {
+      let first = firstItems[position]
+      for offset in max(0, item - first)..<blocks[position].columns.count {
+        body(first + offset, blocks[position].columns[offset], blocks[position].origin)
+      }
+    }
+  }
+
   /// Visits every block that reaches into `range`: its first item, what is kept of its items, and its origin.
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of blocks visited.
@@ -109,6 +130,8 @@ public struct BlockStore<Columns: StretchColumns, Checkpoint: Sendable>: Sendabl
 
   /// The last block that begins at `item` or before.
   @usableFromInline func block(of item: Int) -> Int {
+    let likely = item / Block.capacity  // where all blocks before are full
+    if likely + 1 < firstItems.count && firstItems[likely] <= item && item < firstItems[likely + 1] { return likely }
     var low = 0
     var high = firstItems.count
     while high - low > 1 {

@@ -141,9 +141,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "this is not JSON: Unexpected end of file during JSON parse."),
+    ("", "this is not JSON: Unexpected end of file during JSON parse"),
     (
-      "{\"intarsia\": 1,\n \"container\" 3}", "this is not JSON: Invalid value around character 29. (line 2, column 14)"
+      "{\"intarsia\": 1,\n \"container\" 3}", "this is not JSON: Invalid value around character 29 (line 2, column 14)"
     ),
     ("3", "must be an object, is a number"),
     ("{}", "intarsia: is missing: a document begins with {\"intarsia\": 1"),
@@ -181,10 +181,13 @@ import Testing
       #"{"strategy": "masonry", "header": {"extent": 3, "isPinned": true}}"#,
       "sections[0].header.isPinned: unknown, did you mean \"pinned\"?"
     ),
-    (#"{"strategy": "masonry", "insets": {"left": 3}}"#, "sections[0].insets.left: unknown"),
+    (
+      #"{"strategy": "masonry", "insets": {"left": 3}}"#,
+      "sections[0].insets.left: unknown, known are \"bottom\", \"leading\", \"top\" and \"trailing\""
+    ),
     (
       #"{"strategy": "square-mosaic", "configuration": {"separators": {"middle": 3}}}"#,
-      "sections[0].configuration.separators.middle: unknown"
+      "sections[0].configuration.separators.middle: unknown, known are \"after\", \"before\" and \"between\""
     ),
     (
       #"{"strategy": "square-mosaic", "configuration": {"pattern": [{"tiles": [{"colum": 0}]}]}}"#,
@@ -192,6 +195,20 @@ import Testing
     ),
   ]) func `an unknown key is a diagnostic with its path`(json: String, message: String?) throws {
     #expect(try section(json).diagnostics.map(\.description) == [message].compactMap(\.self))
+  }
+
+  @Test func `messages name what may have been meant`() throws {
+    let found = try section(#"{"strategy": "aligned-flow", "configuration": {"alignment": "center"}}"#).diagnostics
+    #expect(
+      found.map(\.description) == [
+        #"sections[0].configuration.alignment: unknown, did you mean "itemAlignment" or "lineAlignment"?"#
+      ])
+    let missing = #expect(throws: DocumentError.self) {
+      try document(#"{"intarsia": 1, "container": {"widht": 3, "height": 4}, "sections": []}"#)
+    }
+    #expect(missing?.description == #"container.width: is missing; there is "widht""#)
+    let insets = #expect(throws: DocumentError.self) { try section(#"{"strategy": "masonry", "insets": [3]}"#) }
+    #expect(insets?.description == "sections[0].insets: must be a number or an object")
   }
 
   @Test func `a strategy of one's own reads its own items`() throws {

@@ -40,6 +40,17 @@ import Testing
     #expect(broken.isEmpty, "\(grid): \(broken.prefix(3).joined(separator: "\n"))")
   }
 
+  @Test(arguments: [(12, 12, 0.0), (24, 400, -9)])
+  func `laws hold where late items fill holes far behind`(columns: Int, longest: Int, spacing: Double) {
+    // Long enough that blocks of items lie over each other, and rows are looked up instead.
+    var generator = SeededGenerator(seed: UInt32(columns))
+    let spans = (0..<3600).map { _ in Span(columns: generator.int(1...12), rows: generator.int(1...longest)) }
+    let grid = MozaikGrid(columns: columns, rowExtent: 20, spacing: spacing)
+    let container = LogicalContainer(crossExtent: 900)
+    let broken = SectionLaws.broken(by: grid, items: spans, in: container, seed: UInt32(columns), overhangs: true)
+    #expect(broken.isEmpty, "\(grid): \(broken.prefix(3).joined(separator: "\n"))")
+  }
+
   @Test(arguments: 0..<48) func `placing equals literal first fit`(round: Int) {
     var generator = SeededGenerator(seed: UInt32(5000 + round))
     let placement = MozaikGrid.Placement.allCases[round % 3]

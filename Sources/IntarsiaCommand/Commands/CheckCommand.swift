@@ -20,6 +20,7 @@ struct CheckCommand {
     if isStrict, !diagnostics.isEmpty { throw Failure(lines: diagnostics.map(\.description)) }
     for diagnostic in diagnostics { console.complain("\(diagnostic)") }
     let count = document.diagnostics.count + diagnostics.count
-    console.print("\(count == 0 ? "fine" : "usable, with \(count) remarks"): \(prepared.summary)")
+    console.print(
+      "\(count == 0 ? "fine" : "usable, with \(count) remark\(count == 1 ? "" : "s")"): \(prepared.summary)")
   }
 }

@@ -16,11 +16,15 @@ struct TextDrawing {
     var drawing = FrameDrawing(content: LogicalSize(main: part.height, cross: part.width), columns: 78)
     for element in prepared.layout.elements(in: rect ?? .everything).sorted(by: { $0.zIndex < $1.zIndex })
     where element.kind != .background {
-      drawing.add(
-        LogicalRect(
-          mainOrigin: element.frame.y - part.y, crossOrigin: element.frame.x - part.x,
-          mainExtent: element.frame.height, crossExtent: element.frame.width),
-        label: element.kind == .item ? element.index : nil)
+      let frame = LogicalRect(
+        mainOrigin: element.frame.y - part.y, crossOrigin: element.frame.x - part.x,
+        mainExtent: element.frame.height, crossExtent: element.frame.width)
+      switch element.kind {
+      case .item: drawing.add(frame, label: element.index)
+      case .header: drawing.cover(frame, label: "header")
+      case .footer: drawing.cover(frame, label: "footer")
+      case .background, .decoration: drawing.add(frame)
+      }
     }
     return drawing.text
   }

@@ -1,0 +1,306 @@
+import Intarsia
+import IntarsiaUIKit
+import TestSupport
+import UIKit
+
+/// A script of random steps, each followed by every check that there is; the first complaint ends it.
+@MainActor struct RandomScript {
+  private var generator: SeededGenerator
+  private var nextID = 0
+  let feed: Feed
+  var isVerbose = false
+  private let axis: LayoutAxis
+  private var complaint: String?
+
+  init(seed: UInt32) {
+    var generator = SeededGenerator(seed: seed)
+    axis = generator.chance(0.8) ? .vertical : .horizontal
+    var options = CollectionOptions(axis: axis)
+    if generator.chance(0.3) { options.minimumContentExtent = .viewport }
+    if generator.chance(0.3) { options.insets = LayoutInsets(top: 7, leading: 5, bottom: 3, trailing: 11) }
+    feed = Feed([], size: CGSize(width: 300, height: 400), options: options)
+    self.generator = generator
+    feed.hasIdentities = self.generator.chance(0.7)
+    if self.generator.chance(0.3) { feed.view.changeTraits { $0.layoutDirection = .rightToLeft } }
+    if self.generator.chance(0.3) { feed.layout.selfSizing = [.items, .headers, .footers] }
+    if self.generator.chance(0.2) { feed.layout.payload = { AnyHashable($0.index % 3) } }
+    feed.view.habits.asksBeforePrepare = self.generator.chance(0.3)
+    feed.view.habits.asksForStalePaths = self.generator.chance(0.5)
+    feed.view.habits.announcesBeforePrepare = self.generator.chance(0.3)
+    feed.view.habits.setsBoundsFirst = self.generator.chance(0.3)
+    feed.view.habits.measuresDuringUpdates = self.generator.chance(0.5)
+    feed.view.habits.announcesBoundsBeforePrepare = self.generator.chance(0.3)
+    feed.view.habits.boundsAnnouncements = self.generator.int(1...3)
+  }
+
+  /// Nil if all went well.
+  mutating func run(steps: Int, from first: Int = 0) -> String? {
+    for number in first..<(first + steps) {
+      let step = Step.allCases[number == 0 ? 0 : generator.int(0...(Step.allCases.count - 1))]
+      take(step)
+      check(step)
+      if let complaint { return "step \(number) (\(step)): \(complaint)" }
+    }
+    return nil
+  }
+
+  enum Step: CaseIterable {
+    case reload, scroll, scrollFar, update, updateOften, rotate, resize, traits, bars, measure, options, strategy
+    case rotateInUpdate, shrinkToNothing, ask, remeasure
+  }
+
+  private mutating func take(_ step: Step) {
+    let view = feed.view
+    switch step {
+    case .reload:
+      feed.parts = (0..<generator.int(1...3)).map { _ in part() }
+      view.reloadData()
+    case .scroll: scroll(by: generator.number(-150...150))
+    case .scrollFar: scroll(by: generator.number(-3000...3000))
+    case .update: keepingAnchor { $0.update() }
+    case .updateOften: for _ in 0..<3 { keepingAnchor { $0.update() } }
+    case .rotate: keepingAnchor { $0.feed.view.animateBounds(to: $0.size()) }
+    case .resize:
+      keepingAnchor {
+        $0.feed.view.bounds.size = $0.size()
+        $0.feed.view.layoutIfNeeded()
+      }
+    case .traits:
+      let (scale, isMirrored, isLarge) = (generator.int(0...3), generator.chance(0.5), generator.chance(0.5))
+      view.changeTraits {
+        $0.displayScale = CGFloat(scale)
+        $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+        $0.preferredContentSizeCategory = isLarge ? .extraExtraLarge : .large
+      }
+      feed.layout.invalidateLayout()
+    case .bars:
+      let top = generator.number(0...60)
+      view.changeSafeArea(UIEdgeInsets(top: top, left: 0, bottom: generator.number(0...30), right: 0))
+      scroll(by: 1)
+    case .measure: keepingAnchor { $0.measureSomething() }
+    case .options: feed.layout.options.sectionDefaults.spacing = generator.number(-5...20)
+    case .strategy:
+      for index in feed.parts.indices where generator.chance(0.5) { feed.parts[index].strategy = strategy() }
+      feed.layout.invalidateLayout()
+    case .rotateInUpdate:
+      let size = size()
+      view.interruption = { [feed] in feed.view.animateBounds(to: size) }
+      update()
+    case .shrinkToNothing:
+      let all = Set(feed.parts.indices.filter { _ in generator.chance(0.7) })
+      var gone: [IndexPath] = []
+      for section in all {
+        gone += feed.parts[section].entries.indices.map { IndexPath(item: $0, section: section) }
+        feed.parts[section].entries = []
+      }
+      feed.batch { feed.view.deleteItems(at: gone) }
+    case .ask:
+      for _ in 0..<5 {
+        let path = IndexPath(item: generator.int(-2...60), section: generator.int(-1...4))
+        _ = feed.layout.layoutAttributesForItem(at: path)
+        _ = feed.layout.layoutAttributesForElements(in: CGRect(x: Double.nan, y: 0, width: -5, height: .infinity))
+      }
+    case .remeasure:
+      guard let section = feed.parts.indices.randomElement(using: &generator) else { return }
+      let paths = feed.parts[section].entries.indices.filter { _ in generator.chance(0.2) }
+      for index in paths { feed.parts[section].entries[index].item = item() }
+      feed.layout.remeasureItems(at: paths.map { IndexPath(item: $0, section: section) })
+    }
+    view.layoutIfNeeded()
+  }
+
+  private func scroll(by distance: Double) {
+    let target = CGPoint(
+      x: feed.view.contentOffset.x + (axis == .horizontal ? distance : 0),
+      y: feed.view.contentOffset.y + (axis == .vertical ? distance : 0))
+    feed.view.contentOffset = feed.view.clamped(target)
+    feed.view.layoutIfNeeded()
+  }
+
+  private mutating func measureSomething() {
+    let items = feed.parts.indices.flatMap { section in
+      feed.parts[section].entries.indices.map { IndexPath(item: $0, section: section) }
+    }
+    for _ in 0..<3 {
+      guard let path = items.randomElement(using: &generator),
+        let original = feed.layout.layoutAttributesForItem(at: path),
+        let preferred = feed.layout.layoutAttributesForItem(at: path)
+      else { continue }
+      let size = CGSize(width: original.size.width, height: generator.number(0...120))
+      feed.parts[path.section].entries[path.item].real = size.height
+      preferred.size = size
+      feed.view.prefer(preferred, to: original)
+    }
+    feed.view.layoutIfNeeded()
+  }
+
+  // MARK: Data
+
+  private mutating func part() -> Feed.Part {
+    var surroundings = SectionSurroundings()
+    if generator.chance(0.6) {
+      surroundings.header = Supplementary(
+        extent: generator.chance(0.1) ? 0 : 30, isInsideInsets: generator.chance(0.3), isPinned: generator.chance(0.6))
+    }
+    if generator.chance(0.4) { surroundings.footer = Supplementary(extent: 20, isPinned: generator.chance(0.5)) }
+    if generator.chance(0.3) { surroundings.background = SectionBackground() }
+    if generator.chance(0.4) { surroundings.insets = LayoutInsets(top: 4, leading: 9, bottom: 6, trailing: 2) }
+    if generator.chance(0.3) { surroundings.keepsWhenEmpty = .supplementaries }
+    return Feed.Part(
+      strategy: strategy(), entries: (0..<generator.int(0...18)).map { _ in entry() }, surroundings: surroundings)
+  }
+
+  private mutating func strategy() -> AnyStrategy {
+    switch generator.int(0...4) {
+    case 0: AnyStrategy(.masonry(lanes: 1, spacing: 0))
+    case 1: AnyStrategy(.masonry(lanes: 3, spacing: 1.0 / 3))
+    case 2: AnyStrategy(.mozaikGrid(columns: 4, spacing: 2))
+    case 3: AnyStrategy(.alignedFlow(spacing: 3))
+    default: AnyStrategy(.squareMosaic())
+    }
+  }
+
+  private mutating func entry() -> Feed.Entry {
+    nextID += 1
+    return Feed.Entry(id: nextID, item: item(), real: generator.chance(0.3) ? generator.number(0...150) : nil)
+  }
+
+  private mutating func item() -> ItemDescription {
+    var item = ItemDescription(extent: generator.chance(0.1) ? 0 : generator.number(10...140))
+    item.columnSpan = generator.int(1...4)
+    item.lineSize = .fixed(width: generator.number(20...150), height: generator.number(10...60))
+    return item
+  }
+
+  private mutating func size() -> CGSize {
+    CGSize(width: generator.number(150...500), height: generator.number(200...500))
+  }
+
+  // MARK: Updates
+
+  /// Deletes, inserts, moves and reloads items in sections that stay, and deletes, inserts and moves sections.
+  private mutating func update() {
+    let old = feed.parts
+    var script: [(UICollectionView) -> Void] = []
+    let goneSections = old.indices.filter { _ in generator.chance(0.1) }
+    var parts: [(part: Feed.Part, origin: Int?)] = []
+    var moving: [(entry: Feed.Entry, from: IndexPath?)] = []
+    for section in old.indices where !goneSections.contains(section) {
+      var part = old[section]
+      part.entries = []
+      for (item, entry) in old[section].entries.enumerated() {
+        let path = IndexPath(item: item, section: section)
+        switch generator.int(0...19) {
+        case 0, 1:
+          script.append { $0.deleteItems(at: [path]) }
+          if generator.chance(0.2) { script.append { $0.deleteItems(at: [path]) } }
+        case 2: moving.append((entry, path))
+        case 3:
+          var changed = entry
+          changed.item = self.item()
+          part.entries.append(changed)
+          script.append { $0.reloadItems(at: [path]) }
+        default: part.entries.append(entry)
+        }
+      }
+      parts.append((part, section))
+    }
+    for section in goneSections { script.append { $0.deleteSections([section]) } }
+    if generator.chance(0.1), parts.count > 1 { parts.swapAt(0, parts.count - 1) }
+    if generator.chance(0.15) { parts.insert((part(), nil), at: generator.int(0...parts.count)) }
+    for _ in 0..<generator.int(0...3) { moving.append((entry(), nil)) }
+    var places: [Int: IndexPath?] = [:]
+    for (entry, from) in moving {
+      guard let target = parts.indices.filter({ parts[$0].origin != nil }).randomElement(using: &generator) else {
+        if let from { script.append { $0.deleteItems(at: [from]) } }
+        continue
+      }
+      parts[target].part.entries.insert(entry, at: generator.int(0...parts[target].part.entries.count))
+      places[entry.id] = .some(from)
+    }
+    let kept = parts.compactMap(\.origin)
+    for (section, each) in parts.enumerated() {
+      guard let origin = each.origin else {
+        script.append { $0.insertSections([section]) }
+        continue
+      }
+      if kept != kept.sorted() { script.append { $0.moveSection(origin, toSection: section) } }
+      for (item, entry) in each.part.entries.enumerated() {
+        guard let place = places[entry.id] else { continue }
+        let path = IndexPath(item: item, section: section)
+        if let place {
+          script.append { $0.moveItem(at: place, to: path) }
+        } else {
+          script.append { $0.insertItems(at: [path]) }
+        }
+      }
+    }
+    script.shuffle(using: &generator)
+    feed.parts = parts.map(\.part)
+    feed.batch { for step in script { step(feed.view) } }
+  }
+
+  // MARK: Checks
+
+  /// How far the leading edge of each visible item is from that of the view, by identity, in order; nil at an end.
+  private func visibleItems() -> [(id: Int, distance: Double)]? {
+    let view = feed.view
+    let insets = view.adjustedContentInset
+    let (start, end) =
+      axis == .vertical
+      ? (view.bounds.minY + insets.top, view.bounds.maxY - insets.bottom) : (view.bounds.minX, view.bounds.maxX)
+    var found: [(Int, Double)] = []
+    for section in feed.parts.indices {
+      for (item, entry) in feed.parts[section].entries.enumerated() {
+        let frame = feed.frame(item, section)
+        let (low, high) = axis == .vertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+        if low < end && high > start { found.append((entry.id, distance(of: frame))) }
+      }
+    }
+    let least = view.clamped(CGPoint(x: -1e9, y: -1e9))
+    let most = view.clamped(CGPoint(x: 1e9, y: 1e9))
+    let isAtEnd =
+      axis == .vertical
+      ? view.contentOffset.y <= least.y + 1 || view.contentOffset.y >= most.y - 1
+      : view.contentOffset.x <= least.x + 1 || view.contentOffset.x >= most.x - 1
+    return isAtEnd ? nil : found
+  }
+
+  private func distance(of frame: CGRect) -> Double {
+    if axis == .vertical { return frame.minY - feed.view.contentOffset.y }
+    let isMirrored = feed.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isMirrored ? feed.view.bounds.maxX - frame.maxX : frame.minX - feed.view.bounds.minX
+  }
+
+  private mutating func keepingAnchor(_ step: (inout RandomScript) -> Void) {
+    feed.view.layoutIfNeeded()
+    let before = visibleItems()
+    step(&self)
+    feed.view.layoutIfNeeded()
+    guard let before, visibleItems() != nil, complaint == nil else { return }
+    var places: [Int: IndexPath] = [:]
+    for section in feed.parts.indices {
+      for (item, entry) in feed.parts[section].entries.enumerated() {
+        places[entry.id] = IndexPath(item: item, section: section)
+      }
+    }
+    guard let held = before.first(where: { places[$0.id] != nil }), let place = places[held.id] else { return }
+    let after = distance(of: feed.frame(place.item, place.section))
+    if abs(after - held.distance) > 1 { complaint = "item \(held.id) was at \(held.distance), is at \(after)" }
+  }
+
+  private mutating func check(_ step: Step) {
+    guard complaint == nil else { return }
+    complaint = feed.violations().first
+    if complaint != nil || !feed.layout.selfSizing.isEmpty || step == .measure { return }
+    let engine = feed.layout.engine
+    var fresh = CollectionLayout(
+      container: engine.container, options: engine.options, sections: feed.parts.indices.map(feed.section))
+    fresh.prepare()
+    fresh.setViewport(engine.viewport)
+    if fresh.contentSize != engine.contentSize { complaint = "\(engine.contentSize), afresh \(fresh.contentSize)" }
+    let (one, other) = (engine.elements(in: .everything), fresh.elements(in: .everything))
+    for (ours, afresh) in zip(one, other) where ours != afresh { complaint = "\(ours), afresh \(afresh)" }
+    if one.count != other.count { complaint = "\(one.count) elements, afresh \(other.count)" }
+  }
+}

@@ -69,9 +69,10 @@ let package = Package(
         .testTarget(name: "\(host)Tests", dependencies: ["Intarsia", .target(name: host)], swiftSettings: common),
       ]
     }
+    + ["IntarsiaTestKit", "Compatibility"].map {
+      .testTarget(name: "\($0)Tests", dependencies: ["Intarsia", "IntarsiaTestKit"], swiftSettings: common)
+    }
     + [
-      .testTarget(
-        name: "IntarsiaTestKitTests", dependencies: ["IntarsiaTestKit", "Intarsia"], swiftSettings: common),
       .testTarget(
         name: "IntarsiaCommandTests", dependencies: ["IntarsiaCommand", "TestSupport"], swiftSettings: common),
       .target(name: "TestSupport", dependencies: ["IntarsiaCore"], path: "Tests/TestSupport", swiftSettings: common),

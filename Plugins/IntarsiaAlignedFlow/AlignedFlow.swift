@@ -124,31 +124,24 @@ public struct AlignedFlow: DescribedLayoutStrategy {
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {
     let lines = LineGeometry(self, in: pass.container)
     arrangement.crossExtent = lines.extent
-    // The first changed item may join the line before it, so placing resumes before that one at least.
-    let resumed = arrangement.store.rewind(keeping: pass.change.unchangedPrefix - 1)
-    var (next, start) = resumed ?? (0, LineStart())
-    arrangement.log.rewind(keeping: next)
-    arrangement.log.insert(lines.diagnostics)
+    arrangement.optionDiagnostics = lines.diagnostics
+    // Where a block ends depends on the item behind it, which might have joined its last line.
+    var (next, start) = arrangement.store.resume(after: pass.change, lookahead: 1) ?? (0, LineStart())
 
     let until = lines.lineSpacing >= 0 ? pass.until : .infinity
     var line = Line(in: lines)
-    var block = Lines.Block(from: start, at: start.main)
-    while next < items.count {
-      if block.columns.isFull {
-        arrangement.store.append(block)
-        block = Lines.Block(from: start, at: start.main)
+    while next < items.count, start.main < until {
+      var block = Lines.Block(from: start)
+      let end = arrangement.store.blockEnd(of: items.count)
+      while next < end {
+        line.fill(from: items, at: next, as: start)
+        if !block.columns.hasRoom(for: line.count) { break }
+        next += line.count
+        start = line.place(into: &block, at: start)
       }
-      if block.columns.count == 0 && start.main >= until { break }
-      line.fill(from: items, at: next, as: start)
-      if block.columns.count > 0 && block.columns.count + line.count > Lines.Block.capacity {
-        arrangement.store.append(block)
-        block = Lines.Block(from: start, at: start.main)
-      }
-      next += line.count
-      start = line.place(into: &block, at: start, reporting: &arrangement.log)
+      (next, start) = arrangement.store.append(block, then: start)
     }
-    if block.columns.count > 0 { arrangement.store.append(block) }
-    arrangement.store.finish(with: start, isLastBlockClosed: block.columns.count == 0)
+    arrangement.store.finish(with: start)
   }
 }
 

@@ -11,16 +11,18 @@ struct Line {
   private var used = 0.0
   private var thickness = 0.0
   private var indenting: Int?
-  private var problems: [LayoutDiagnostic] = []
+  private var problems: [(offset: Int, issue: LayoutDiagnostic.Issue, used: Double)] = []
+  private var first: Int?
 
   init(in geometry: LineGeometry) { self.geometry = geometry }
 
   /// How many items it has.
   var count: Int { records.count }
 
-  /// Takes items from `first` on until one ends the line, begins the next or does not fit.
+  /// Takes items from `first` on until one ends the line, begins the next or does not fit; nothing if it did so before.
   mutating func fill(from source: Items<AlignedFlow.Item>, at first: Int, as start: LineStart) {
-    begin()
+    if first == self.first { return }
+    begin(at: first)
     let extent = geometry.extent(of: start)
     let limit = extent + LineGeometry.tolerance
     let whole = extent > 0 ? extent : 0
@@ -32,7 +34,7 @@ struct Line {
       let item = UsableItem(answer)
       let end = position + item.outerCross
       if next > first && (answer.flags.contains(.beginsLine) || end > limit) { return }
-      append(item, number: next, at: position)
+      append(item, at: position)
       if answer.flags.contains(.startsIndentation) { indenting = next - first }
       used = end
       position = end + geometry.itemSpacing
@@ -41,7 +43,8 @@ struct Line {
     }
   }
 
-  private mutating func begin() {
+  private mutating func begin(at first: Int) {
+    self.first = first
     records.removeAll(keepingCapacity: true)
     if !boxes.isEmpty { boxes.removeAll(keepingCapacity: true) }
     if !problems.isEmpty { problems.removeAll() }
@@ -51,13 +54,13 @@ struct Line {
   }
 
   @inline(__always)
-  private mutating func append(_ item: UsableItem, number: Int, at position: Double) {
+  private mutating func append(_ item: UsableItem, at position: Double) {
     if item.outerMain > thickness { thickness = item.outerMain }
     if !boxes.isEmpty || item.insets.before != 0 || item.insets.after != 0 { appendBox(item) }
+    if let (issue, used) = item.problem { problems.append((records.count, issue, used)) }
     records.append(
       Lines.Record(
         crossOrigin: position + item.insets.leading, crossExtent: item.crossExtent, mainExtent: item.mainExtent))
-    if let (issue, used) = item.problem { problems.append(LayoutDiagnostic(item: number, issue: issue, used: used)) }
   }
 
   private mutating func appendBox(_ item: UsableItem) {
@@ -65,24 +68,23 @@ struct Line {
     boxes.append((item.outerMain, item.insets.before))
   }
 
-  /// Adds its items to `block`, reports what could not be used as it was, and answers how the next line begins.
-  func place(into block: inout Lines.Block, at start: LineStart, reporting log: inout DiagnosticLog) -> LineStart {
-    for problem in problems { log.add(problem) }
+  /// Adds its items to `block`, which reaches round the whole line then, and answers how the next line begins.
+  func place(into block: inout Lines.Block, at start: LineStart) -> LineStart {
+    for (offset, issue, used) in problems { block.report(issue, used: used, ahead: offset) }
     let crossOrigin = geometry.crossOrigin(of: start, using: used)
-    let lineStart = start.main - block.origin
     block.append { lines in
-      lines.appendLine(records, at: lineStart, across: crossOrigin)
+      lines.appendLine(records, at: start.main, across: crossOrigin)
+      var reach = MainReach(from: start.main, to: start.main + thickness)
       if boxes.isEmpty && geometry.flow.itemAlignment == .start {
         lines.appendOffsets(zeros: records.count)
-        return MainReach(from: lineStart, to: lineStart + thickness)
+        return reach
       }
-      var reach = MainReach()
       for index in records.indices {
         let (extent, before) = boxes.isEmpty ? (records[index].mainExtent, 0) : boxes[index]
         let offset = geometry.offset(ofItem: extent, inLine: thickness) + before
         lines.appendOffset(offset)
-        reach.formUnion(
-          MainReach(from: lineStart + offset, to: lineStart + offset + records[index].mainExtent))
+        let itemStart = start.main + offset
+        reach.formUnion(MainReach(from: itemStart, to: itemStart + records[index].mainExtent))
       }
       return reach
     }

@@ -3,7 +3,7 @@ import IntarsiaStorage
 
 /// The whole lines of a block: 24 bytes an item and 12 a line, and 4 more an item where some do not stand at the start.
 ///
-/// Main positions are counted from the origin of the block, lines and items from its first.
+/// Main positions are those at which the items were placed, lines and items are counted from the first of the block.
 struct Lines: StretchColumns {
   typealias Block = ItemBlock<Lines, LineStart>
 
@@ -16,9 +16,9 @@ struct Lines: StretchColumns {
     var mainOrigin: Double
     var record: Record
 
-    func frame(from origin: Double) -> LogicalRect {
+    func frame(movedBy shift: LineShift) -> LogicalRect {
       LogicalRect(
-        mainOrigin: origin + mainOrigin, crossOrigin: record.crossOrigin, mainExtent: record.mainExtent,
+        mainOrigin: shift.main + mainOrigin, crossOrigin: record.crossOrigin, mainExtent: record.mainExtent,
         crossExtent: record.crossExtent)
     }
   }
@@ -39,16 +39,13 @@ struct Lines: StretchColumns {
 
   var count: Int { records.count }
 
-  /// No line is added to so many items.
-  ///
-  /// Where a block ends depends on the lines in it alone, not on the one that follows, so that an edit leaves the
-  /// blocks before it as they are; with lines of up to 128 items that keeps a block below 512.
-  var isFull: Bool { count >= Self.enough }
+  /// With lines of up to 128 items a block stays within 512, wherever it has to end.
+  static let usualCount = 384
 
-  private static let enough = 384
+  /// Whether a line of so many items can be added; the first always can.
+  func hasRoom(for lineCount: Int) -> Bool { count == 0 || count + lineCount <= Block.capacity }
 
-  /// Room for a block of ordinary lines; the 512 asked for would leave a quarter empty.
-  mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(min(count, Self.enough + 12)) }
+  mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count + 12) }  // a last line goes further
 
   /// Adds the items of a line; their offsets in it follow.
   mutating func appendLine(_ items: ContiguousArray<Record>, at start: Double, across crossOrigin: Double) {

@@ -1,36 +1,82 @@
-/// Where each lane ends, the spacing after its last item included: all that placing carries from item to item.
-struct LaneEnds: Hashable, Sendable {
-  private var ends: ContiguousArray<Double>
-  private var counts: ContiguousArray<Int>
-  /// The end of the furthest item so far, without spacing.
-  private(set) var contentEnd = 0.0
+import IntarsiaStorage
 
-  /// Empty lanes.
-  init(count: Int) {
-    ends = ContiguousArray(repeating: 0, count: count)
-    counts = ContiguousArray(repeating: 0, count: count)
+/// Where each lane ends: all that placing carries from item to item.
+struct LaneEnds: Hashable, Sendable {
+  private struct Lane: Hashable {
+    /// The end of its last item, and the spacing after it.
+    var end = 0.0
+    /// How many items it has.
+    var count = 0
   }
 
-  /// The end of a lane.
-  subscript(lane: Int) -> Double { ends[lane] }
+  private var lanes: ContiguousArray<Lane>
+  private let spacing: Double
+  /// Whether each lane gets an item in turn, and whose turn it is.
+  let takesTurns: Bool
+  private var turn = 0
+
+  /// Empty lanes.
+  init(of geometry: LaneGeometry, takingTurns: Bool) {
+    lanes = ContiguousArray(repeating: Lane(), count: geometry.count)
+    spacing = geometry.itemSpacing
+    takesTurns = takingTurns
+  }
 
   /// How many items a lane has.
-  func count(of lane: Int) -> Int { counts[lane] }
+  func count(of lane: Int) -> Int { lanes[lane].count }
+
+  /// The end of the furthest item, unless items overlap.
+  var contentEnd: Double { max(0, lanes.reduce(0) { max($0, $1.end) } - spacing) }
+
+  /// No later item starts before this.
+  var lowest: Double { lanes[lowestLane].end }
 
   /// The lane that ends first, the earlier of equals.
-  var lowestLane: Int {
+  private var lowestLane: Int {
     var lowest = 0
-    for lane in 1..<max(ends.count, 1) where ends[lane] < ends[lowest] { lowest = lane }
+    for lane in 1..<max(lanes.count, 1) where lanes[lane].end < lanes[lowest].end { lowest = lane }
     return lowest
   }
 
-  /// No later item starts before this.
-  var lowest: Double { ends[lowestLane] }
+  /// Puts an item into the lane whose turn it is, or into the lowest.
+  mutating func place(_ extent: Double) -> Masonry.Place {
+    let number = takesTurns ? turn : lowestLane
+    let lane = lanes[number]
+    let end = lane.end + extent
+    lanes[number] = Lane(end: end + spacing, count: lane.count + 1)
+    if takesTurns { turn = number + 1 < lanes.count ? number + 1 : 0 }
+    return Masonry.Place(lane: UInt16(truncatingIfNeeded: number), start: lane.end, extent: extent)
+  }
+}
 
-  /// Puts an item that ends at `end` into `lane`.
-  mutating func append(to lane: Int, end: Double, spacing: Double) {
-    ends[lane] = end + spacing
-    counts[lane] += 1
-    if end > contentEnd { contentEnd = end }
+extension LaneEnds: Checkpoint {
+  /// Whether a block can move by another distance in each lane.
+  var movesByLane: Bool { takesTurns && spacing >= 0 }
+
+  /// Lanes that are filled in turn go on alike whatever came before, each by itself; others only if none gains on another.
+  ///
+  /// Where items overlap the lanes do not tell where the content ends, so then none may gain on another either.
+  func shift(from other: LaneEnds) -> LaneShift? {
+    guard lanes.count == other.lanes.count else { return nil }
+    let turned = (turn - other.turn + lanes.count) % lanes.count
+    var steps: ContiguousArray<LaneShift.Step> = []
+    for (number, before) in other.lanes.enumerated() {
+      let now = lanes[(number + turned) % lanes.count]
+      let distance = now.end - before.end
+      guard Quantum.isExact(before.end), Quantum.isExact(now.end) else { return nil }
+      if !movesByLane, let first = steps.first, first.main != distance { return nil }
+      steps.append(LaneShift.Step(main: distance, count: now.count - before.count))
+    }
+    return LaneShift(turned: turned, steps)
+  }
+
+  func shifted(by shift: LaneShift) -> LaneEnds {
+    var moved = self
+    for (number, lane) in lanes.enumerated() {
+      moved.lanes[shift.lane(number)] = Lane(
+        end: lane.end + shift.distance(of: number), count: lane.count + shift.count(of: number))
+    }
+    moved.turn = shift.lane(turn)
+    return moved
   }
 }

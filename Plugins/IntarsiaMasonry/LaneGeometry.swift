@@ -9,6 +9,7 @@ struct LaneGeometry: Hashable, Sendable {
   private(set) var itemSpacing = 0.0
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private var roundingScale: Double?
+  private var isReversed = false
 
   /// The lanes of nothing.
   init() {}
@@ -26,6 +27,7 @@ struct LaneGeometry: Hashable, Sendable {
     let (itemSpacing, issue) = Quantum.spacing(masonry.itemSpacing)
     self.itemSpacing = itemSpacing
     if let issue { report(2, issue, used: itemSpacing) }
+    isReversed = masonry.placement == .reversedRoundRobin
     roundingScale = masonry.pixelRounding == .down ? container.displayScale : nil
     width = rounded((container.crossExtent - Double(count - 1) * spacing) / Double(count))
     if !(width >= 0) {
@@ -43,11 +45,16 @@ struct LaneGeometry: Hashable, Sendable {
   /// How long an item is, before it is brought to a usable number.
   func extent(of item: Masonry.Item) -> Double { rounded(item.extent(inLane: width)) }
 
-  func frame(of place: Masonry.Place, from origin: Double) -> LogicalRect {
+  /// Where an item stands now.
+  func frame(of place: Masonry.Place, movedBy shift: LaneShift) -> LogicalRect {
     LogicalRect(
-      mainOrigin: origin + place.start, crossOrigin: Double(place.lane) * (width + spacing),
+      mainOrigin: place.start + shift.distance(of: Int(place.lane)),
+      crossOrigin: Double(number(of: shift.lane(Int(place.lane)))) * (width + spacing),
       mainExtent: place.extent, crossExtent: width)
   }
+
+  /// The number of a lane from the leading side; lanes count from the side where the first item stands.
+  func number(of lane: Int) -> Int { isReversed ? count - 1 - lane : lane }
 
   private func rounded(_ value: Double) -> Double {
     roundingScale.map { Rounding.down(value, toPixelsAt: $0) } ?? value

@@ -6,44 +6,45 @@ extension Masonry {
   public struct Arrangement: SectionArrangement {
     var lanes = LaneGeometry()
     var store = BlockStore<Places, LaneEnds>()
-    var log = DiagnosticLog()
 
     public init() {}
 
     public var preparedCount: Int { store.count }
 
     public var contentSize: LogicalSize {
-      LogicalSize(main: store.end?.contentEnd ?? 0, cross: lanes.crossExtent)
+      let end = store.end.map { $0.movesByLane ? $0.contentEnd : max(0, store.reach.end) }
+      return LogicalSize(main: end ?? 0, cross: lanes.crossExtent)
     }
 
     public var reach: MainReach { store.reach }
 
-    public var diagnostics: [LayoutDiagnostic] { log.entries }
+    public var diagnostics: [LayoutDiagnostic] { lanes.diagnostics + store.diagnostics }
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
-      store.forEachItem(near: rect.mainReach) { index, place, origin in
-        let frame = lanes.frame(of: place, from: origin)
+      store.forEachItem(near: rect.mainReach) { index, place, shift in
+        let frame = lanes.frame(of: place, movedBy: shift)
         if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
       }
     }
 
     public func frame(of id: LogicalElement.ID) -> LogicalRect? {
-      guard id.kind == .item, let (place, origin) = store.element(at: id.index) else { return nil }
-      return lanes.frame(of: place, from: origin)
+      guard id.kind == .item, let (place, shift) = store.element(at: id.index) else { return nil }
+      return lanes.frame(of: place, movedBy: shift)
     }
 
     /// The lane, and how many items of it come before.
     public func placement(ofItemAt index: Int) -> ItemPlacement? {
-      guard let place = store.element(at: index)?.element, let block = store.checkpoint(before: index) else {
+      guard let (place, shift) = store.element(at: index), let block = store.checkpoint(before: index) else {
         return nil
       }
-      var before = block.checkpoint.count(of: Int(place.lane))
+      let lane = shift.lane(Int(place.lane))
+      var before = block.state.count(of: lane)
       for item in block.item..<index where store.element(at: item)?.element.lane == place.lane { before += 1 }
-      return ItemPlacement(cross: Int(place.lane), main: before)
+      return ItemPlacement(cross: lanes.number(of: lane), main: before)
     }
   }
 
-  /// Where one item stands: its lane, and from where to where, counted from the origin of its block.
+  /// Where one item was placed: its lane, where it begins in it, and how long it is.
   struct Place: Hashable, Sendable {
     var lane: UInt16
     var start: Double

@@ -102,26 +102,20 @@ public struct Masonry: DescribedLayoutStrategy {
 
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {
     let lanes = LaneGeometry(self, in: pass.container)
-    let resumed = arrangement.store.rewind(keeping: pass.change.unchangedPrefix)
-    var (next, ends) = resumed ?? (0, LaneEnds(count: lanes.count))
     arrangement.lanes = lanes
-    arrangement.log.rewind(keeping: next)
-    arrangement.log.insert(lanes.diagnostics)
+    var (next, ends) =
+      arrangement.store.resume(after: pass.change) ?? (0, LaneEnds(of: lanes, takingTurns: placement != .shortestLane))
 
     let space = ProposedSpace(available: lanes.width, line: lanes.width)
     while next < items.count, ends.lowest < pass.until {
-      let end = min(next + 512, items.count)
-      var block = ItemBlock<Places, LaneEnds>(from: ends, at: ends.lowest)
-      items.forEach(next..<end, proposing: space) { index, item in
-        let lane = placement.lane(of: index, among: lanes.count, ends: ends)
+      var block = ItemBlock<Places, LaneEnds>(from: ends)
+      items.forEach(next..<arrangement.store.blockEnd(of: items.count), proposing: space) { _, item in
         let (extent, issue) = Quantum.extent(lanes.extent(of: item))
-        if let issue { arrangement.log.add(issue, item: index, used: extent) }
-        let place = Place(lane: UInt16(lane), start: ends[lane] - block.origin, extent: extent)
+        if let issue { block.report(issue, used: extent) }
+        let place = ends.place(extent)
         block.append(place, from: place.start, to: place.start + extent)
-        ends.append(to: lane, end: ends[lane] + extent, spacing: lanes.itemSpacing)
       }
-      arrangement.store.append(block)
-      next = end
+      (next, ends) = arrangement.store.append(block, then: ends)
     }
     arrangement.store.finish(with: ends)
   }
@@ -133,15 +127,5 @@ extension LayoutStrategy where Self == Masonry {
     lanes: Int = 2, spacing: Double = 8, placement: Masonry.Placement = .shortestLane
   ) -> Masonry {
     Masonry(lanes: lanes, spacing: spacing, placement: placement)
-  }
-}
-
-extension Masonry.Placement {
-  fileprivate func lane(of item: Int, among lanes: Int, ends: LaneEnds) -> Int {
-    switch self {
-    case .shortestLane: ends.lowestLane
-    case .roundRobin: item % lanes
-    case .reversedRoundRobin: lanes - 1 - item % lanes
-    }
   }
 }

@@ -1,4 +1,4 @@
-/// Where cells can still be free: all that has to be known to go on, the rest is found in the items before.
+/// Where cells can still be free.
 struct OpenCell: Hashable, Sendable {
   /// No later item takes a cell above this row.
   var row: Int64 = 0
@@ -13,6 +13,9 @@ protocol CellBoard {
 
   /// Where cells can still be free.
   var open: OpenCell { get }
+
+  /// What is taken from `open` on; nil if that is more than can be compared.
+  var pattern: OpenPattern? { get }
 
   /// Takes the cells of an item that was placed before; such items come in the order of their rows.
   mutating func restore(_ cells: Cells)

@@ -13,6 +13,8 @@ struct Fill<Row: RowCells>: CellBoard {
 
   var open: OpenCell { OpenCell(row: bands.start(of: bands.first)) }
 
+  var pattern: OpenPattern? { bands.pattern(closing: 0) }
+
   mutating func restore(_ cells: Cells) { restored = bands.restore(cells, from: restored) }
 
   mutating func place(columns: Int, rows: Int) -> Cells {

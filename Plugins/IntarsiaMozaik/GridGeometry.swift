@@ -43,24 +43,44 @@ struct GridGeometry: Hashable, Sendable {
 
   func frame(of cells: Cells) -> LogicalRect {
     LogicalRect(
-      mainOrigin: Double(cells.row) * pitch, crossOrigin: starts[cells.column], mainExtent: extent(of: cells.rows),
+      mainOrigin: start(ofRow: cells.row), crossOrigin: starts[cells.column], mainExtent: extent(of: cells.rows),
       crossExtent: width(of: cells.columns, from: cells.column))
   }
 
+  /// Where a row begins along main.
+  func start(ofRow row: Int64) -> Double { Double(row) * pitch }
+
   /// From where to where along main the frame reaches.
   func reach(of cells: Cells) -> MainReach {
-    let start = Double(cells.row) * pitch
+    let start = start(ofRow: cells.row)
     return MainReach(from: start, to: start + extent(of: cells.rows))
   }
 
   /// No cell of this or a later row starts before this.
-  func earliestStart(from row: Int64) -> Double { pitch >= 0 ? Double(row) * pitch : -.infinity }
+  func earliestStart(from row: Int64) -> Double { pitch >= 0 ? start(ofRow: row) : -.infinity }
 
   /// Where everything lies that reaches into this or a later row.
   func reach(fromRow row: Int64) -> MainReach {
     guard pitch > 0 else { return MainReach(from: -.infinity, to: .infinity) }
     // A little before: beyond 2^33 points products are rounded.
-    return MainReach(from: Double(row) * pitch * (1 - 0x1p-40), to: .infinity)
+    return MainReach(from: start(ofRow: row) * (1 - 0x1p-40), to: .infinity)
+  }
+
+  /// The span of an item as it can be used; what had to be replaced is reported in the item's block.
+  @inline(__always) func usableSpan(
+    of item: MozaikGrid.Item, in block: inout ItemBlock<CellColumns, OpenRows>
+  ) -> (columns: Int, rows: Int) {
+    let columns = min(max(item.columns, 1), count)
+    let rows = min(max(item.rows, 1), Cells.mostRows)
+    if columns != item.columns || rows != item.rows { report(item, columns: columns, rows: rows, in: &block) }
+    return (columns, rows)
+  }
+
+  @inline(never) private func report(
+    _ item: MozaikGrid.Item, columns: Int, rows: Int, in block: inout ItemBlock<CellColumns, OpenRows>
+  ) {
+    if columns != item.columns { block.report(item.columns < 1 ? .tooSmall : .tooWide, used: Double(columns)) }
+    if rows != item.rows { block.report(item.rows < 1 ? .tooSmall : .tooLarge, used: Double(rows)) }
   }
 
   /// In which rows, and perhaps some more, everything lies that reaches into `range`; nil: in any.

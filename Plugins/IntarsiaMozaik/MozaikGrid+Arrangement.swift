@@ -5,8 +5,7 @@ extension MozaikGrid {
   /// Which cells the items cover.
   public struct Arrangement: SectionArrangement {
     var grid = GridGeometry()
-    var store = BlockStore<CellColumns, OpenCell>()
-    var log = DiagnosticLog()
+    var store = BlockStore<CellColumns, OpenRows>()
     var rows: RowIndex?  // where blocks lie over each other so much that theirs is of no use
 
     public init() {}
@@ -19,7 +18,7 @@ extension MozaikGrid {
 
     public var reach: MainReach { store.reach }
 
-    public var diagnostics: [LayoutDiagnostic] { log.entries }
+    public var diagnostics: [LayoutDiagnostic] { grid.diagnostics + store.diagnostics }
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
       let range = rect.mainReach
@@ -31,49 +30,51 @@ extension MozaikGrid {
       }
       if let rows, let wanted = grid.rows(near: range) {
         let isDone = rows.forEachItem(near: wanted) { index in
-          if let cells = store.element(at: index)?.element { visit(index, cells) }
+          if let cells = cells(ofItemAt: index) { visit(index, cells) }
         }
         if isDone { return }
       }
-      store.forEachItem(near: range) { index, cells, _ in visit(index, cells) }
+      store.forEachItem(near: range) { index, placed, shift in visit(index, placed.moved(by: shift)) }
     }
 
     public func frame(of id: LogicalElement.ID) -> LogicalRect? {
-      guard id.kind == .item, let (cells, _) = store.element(at: id.index) else { return nil }
+      guard id.kind == .item, let cells = cells(ofItemAt: id.index) else { return nil }
       return grid.frame(of: cells)
     }
 
     /// The column and the row of the item's first cell.
     public func placement(ofItemAt index: Int) -> ItemPlacement? {
-      store.element(at: index).map { ItemPlacement(cross: $0.element.column, main: Int(clamping: $0.element.row)) }
+      cells(ofItemAt: index).map { ItemPlacement(cross: $0.column, main: Int(clamping: $0.row)) }
+    }
+
+    private func cells(ofItemAt index: Int) -> Cells? {
+      store.element(at: index).map { $0.element.moved(by: $0.shift) }
     }
   }
 }
 
 extension MozaikGrid.Arrangement {
-  /// Places the items from `next` on, the first of them at `open` or behind it, as far as `until`.
-  mutating func place<Board: CellBoard>(
-    _ items: Items<MozaikGrid.Item>, from next: Int, at open: OpenCell, until: Double, on type: Board.Type
-  ) {
-    var board = Board(columns: grid.count, from: open)
-    restore(&board)
-    var next = next
-    var open = open
+  /// Places what has to be placed.
+  mutating func place<Board: CellBoard>(_ items: Items<MozaikGrid.Item>, for pass: LayoutPass, on type: Board.Type) {
+    let grid = grid
+    let empty = OpenRows(on: Board(columns: grid.count, from: OpenCell()), in: grid)
+    var (next, start) = store.resume(after: pass.change) ?? (0, empty)
+    if next == 0 { rows = nil } else { rows?.rewind(keeping: next) }
+    var board: Board = board(from: start.open)
     let space = ProposedSpace(available: grid.crossExtent, line: grid.crossExtent)
-    while next < items.count, grid.earliestStart(from: open.row) < until {
-      let end = min(next + 512, items.count)
-      var block = ItemBlock<CellColumns, OpenCell>(from: open, at: 0)
-      items.forEach(next..<end, proposing: space) { index, item in
-        let span = usableSpan(of: item, at: index)
+    while next < items.count, grid.earliestStart(from: start.open.row) < pass.until {
+      let end = store.blockEnd(of: items.count)
+      var block = ItemBlock<CellColumns, OpenRows>(from: start)
+      items.forEach(next..<end, proposing: space) { _, item in
+        let span = grid.usableSpan(of: item, in: &block)
         let cells = board.place(columns: span.columns, rows: span.rows)
         let reach = grid.reach(of: cells)
         block.append(cells, from: reach.start, to: reach.end)
       }
-      store.append(block)
-      next = end
-      open = board.open
+      (next, start) = store.append(block, then: OpenRows(on: board, in: grid))
+      if next > end { board = self.board(from: start.open) }
     }
-    store.finish(with: open)
+    store.finish(with: start)
     indexRows()
   }
 
@@ -82,30 +83,20 @@ extension MozaikGrid.Arrangement {
     if rows == nil && store.depth < 4 { return }
     var rows = rows ?? RowIndex()
     self.rows = nil
-    store.forEachItem(from: rows.count) { _, cells, _ in rows.append(cells) }
+    store.forEachItem(from: rows.count) { _, placed, shift in rows.append(placed.moved(by: shift)) }
     self.rows = rows
   }
 
-  /// Tells `board` of the kept items that reach into its open rows.
-  private func restore<Board: CellBoard>(_ board: inout Board) {
-    let first = board.open.row
-    var cells: ContiguousArray<Cells> = []
-    store.forEachItem(near: grid.reach(fromRow: first)) { _, item, _ in
-      if item.row + Int64(item.rows) > first { cells.append(item) }
+  /// A board with what the kept items take of its open rows.
+  private func board<Board: CellBoard>(from open: OpenCell) -> Board {
+    var board = Board(columns: grid.count, from: open)
+    var kept: ContiguousArray<Cells> = []
+    store.forEachItem(near: grid.reach(fromRow: open.row)) { _, placed, shift in
+      let cells = placed.moved(by: shift)
+      if cells.row + Int64(cells.rows) > open.row { kept.append(cells) }
     }
-    cells.sort { $0.row < $1.row }
-    for item in cells { board.restore(item) }
-  }
-
-  private mutating func usableSpan(of item: MozaikGrid.Item, at index: Int) -> (columns: Int, rows: Int) {
-    let columns = min(max(item.columns, 1), grid.count)
-    let rows = min(max(item.rows, 1), Cells.mostRows)
-    if columns != item.columns {
-      log.add(item.columns < 1 ? .tooSmall : .tooWide, item: index, used: Double(columns))
-    }
-    if rows != item.rows {
-      log.add(item.rows < 1 ? .tooSmall : .tooLarge, item: index, used: Double(rows))
-    }
-    return (columns, rows)
+    kept.sort { $0.row < $1.row }
+    for cells in kept { board.restore(cells) }
+    return board
   }
 }

@@ -95,26 +95,16 @@ public struct MozaikGrid: DescribedLayoutStrategy {
 
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {
     let grid = GridGeometry(self, in: pass.container)
-    let (next, start) = arrangement.store.rewind(keeping: pass.change.unchangedPrefix) ?? (0, OpenCell())
     arrangement.grid = grid
-    if next == 0 { arrangement.rows = nil } else { arrangement.rows?.rewind(keeping: next) }
-    arrangement.log.rewind(keeping: next)
-    arrangement.log.insert(grid.diagnostics)
-
     let room = (grid.count <= RowWindow.side, grid.count <= NarrowRow.most)
     switch (placement, room) {
-    case (.skyline, _): arrangement.place(items, from: next, at: start, until: pass.until, on: Skyline.self)
-    case (.fill, (true, _)):
-      arrangement.place(items, from: next, at: start, until: pass.until, on: Windowed<Fill<NarrowRow>>.self)
-    case (.fill, (_, true)):
-      arrangement.place(items, from: next, at: start, until: pass.until, on: Fill<NarrowRow>.self)
-    case (.fill, _): arrangement.place(items, from: next, at: start, until: pass.until, on: Fill<WideRow>.self)
-    case (.readingOrder, (true, _)):
-      arrangement.place(items, from: next, at: start, until: pass.until, on: Windowed<ReadingOrder<NarrowRow>>.self)
-    case (.readingOrder, (_, true)):
-      arrangement.place(items, from: next, at: start, until: pass.until, on: ReadingOrder<NarrowRow>.self)
-    case (.readingOrder, _):
-      arrangement.place(items, from: next, at: start, until: pass.until, on: ReadingOrder<WideRow>.self)
+    case (.skyline, _): arrangement.place(items, for: pass, on: Skyline.self)
+    case (.fill, (true, _)): arrangement.place(items, for: pass, on: Windowed<Fill<NarrowRow>>.self)
+    case (.fill, (_, true)): arrangement.place(items, for: pass, on: Fill<NarrowRow>.self)
+    case (.fill, _): arrangement.place(items, for: pass, on: Fill<WideRow>.self)
+    case (.readingOrder, (true, _)): arrangement.place(items, for: pass, on: Windowed<ReadingOrder<NarrowRow>>.self)
+    case (.readingOrder, (_, true)): arrangement.place(items, for: pass, on: ReadingOrder<NarrowRow>.self)
+    case (.readingOrder, _): arrangement.place(items, for: pass, on: ReadingOrder<WideRow>.self)
     }
   }
 }

@@ -135,6 +135,23 @@ struct OpenBands<Row: RowCells> {
     }
   }
 
+  /// What is taken in the open rows, where `columns` at the start of the first are as good as taken.
+  func pattern(closing columns: Int) -> OpenPattern? {
+    var top = bands[first].row
+    if columns > 0 { top.take(0..<columns) }
+    var band = first
+    var start = bands[first].start + 1
+    return OpenPattern(
+      sequence(first: (row: top, count: 1)) { _ in
+        if band < 0 { return nil }
+        defer {
+          start = end(of: band)
+          band = bands[band].next
+        }
+        return (bands[band].row, end(of: band) - start)
+      })
+  }
+
   /// Closes full bands at the top.
   mutating func closeFullBands() {
     while bands[first].row.isFull { closeFirstBand() }

@@ -9,6 +9,8 @@ struct ReadingOrder<Row: RowCells>: CellBoard {
     self.open = open
   }
 
+  var pattern: OpenPattern? { bands.pattern(closing: open.column) }
+
   mutating func restore(_ cells: Cells) { restored = bands.restore(cells, from: restored) }
 
   mutating func place(columns: Int, rows: Int) -> Cells {

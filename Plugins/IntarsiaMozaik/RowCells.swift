@@ -1,5 +1,5 @@
 /// The taken cells of one row, as bits; what lies behind the last column is taken from the start.
-protocol RowCells {
+protocol RowCells: Equatable {
   /// A row of free cells.
   init(columns: Int)
   /// Whether no cell is free.
@@ -10,6 +10,8 @@ protocol RowCells {
   mutating func take(_ columns: Range<Int>)
   /// Takes what `other` has taken.
   mutating func formUnion(_ other: Self)
+  /// Writes the bits behind others.
+  func append(to words: inout ContiguousArray<UInt64>)
 }
 
 extension RowCells {
@@ -23,7 +25,10 @@ struct NarrowRow: RowCells {
   static let most = 64
   private var taken: UInt64
 
-  init(columns: Int) { taken = columns >= Self.most ? 0 : ~0 << UInt64(columns) }
+  init(columns: Int) { self.init(columns: columns, taken: 0) }
+
+  /// A row in which the cells of the bits that are set are taken.
+  init(columns: Int, taken: UInt64) { self.taken = columns >= Self.most ? taken : taken | ~0 << UInt64(columns) }
 
   var isFull: Bool { taken == ~0 }
 
@@ -41,6 +46,8 @@ struct NarrowRow: RowCells {
   }
 
   mutating func formUnion(_ other: NarrowRow) { taken |= other.taken }
+
+  func append(to words: inout ContiguousArray<UInt64>) { words.append(taken) }
 
   /// The columns at which `count` free cells begin, found by doubling.
   private func runs(of count: Int) -> UInt64 {
@@ -88,6 +95,8 @@ struct WideRow: RowCells {
   mutating func formUnion(_ other: WideRow) {
     for word in words.indices { words[word] |= other.words[word] }
   }
+
+  func append(to words: inout ContiguousArray<UInt64>) { words.append(contentsOf: self.words) }
 
   /// The first column at `column` or behind it that is taken, or that is not; behind all of them if there is none.
   private func first(taken: Bool, from column: Int) -> Int {

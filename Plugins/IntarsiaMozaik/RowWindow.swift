@@ -41,6 +41,16 @@ struct RowWindow {
   /// Closes full rows at the top.
   mutating func closeFullRows() { advance(by: (~taken).trailingZeroBitCount / 8) }
 
+  /// What is taken, where `closed` columns at the start of the first row are as good as taken.
+  func pattern(columns: Int, closing closed: Int) -> OpenPattern? {
+    let taken = taken | ((1 &<< UInt64(closed)) - 1)
+    return OpenPattern(
+      (0...Self.side).lazy.map { row in
+        let cells = row < Self.side ? taken >> UInt64(8 * row) & 0xFF : 0  // below the window all are free
+        return (row: NarrowRow(columns: columns, taken: cells), count: 1)
+      })
+  }
+
   /// The taken cells, row by row.
   func forEachTaken(_ body: (Cells) -> Void) {
     for offset in 0..<Self.side {

@@ -13,6 +13,8 @@ struct Skyline: CellBoard {
 
   var open: OpenCell { OpenCell(row: ends.min() ?? 0) }
 
+  var pattern: OpenPattern? { OpenPattern(ends: ends, from: open.row) }
+
   mutating func restore(_ cells: Cells) {
     let end = cells.row + Int64(cells.rows)
     for column in cells.column..<(cells.column + cells.columns) { ends[column] = max(ends[column], end) }

@@ -16,6 +16,11 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
 
   var open: OpenCell { board?.open ?? OpenCell(row: window.row, column: column) }
 
+  var pattern: OpenPattern? {
+    if let board { return board.pattern }
+    return window.pattern(columns: columns, closing: column)
+  }
+
   mutating func restore(_ cells: Cells) { board?.restore(cells) }
 
   mutating func place(columns: Int, rows: Int) -> Cells {

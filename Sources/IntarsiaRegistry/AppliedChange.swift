@@ -6,11 +6,22 @@ struct AppliedChange: Sendable {
   var sections: SectionWalk?
   /// What happened within sections, by their old number.
   var items: [Int: ItemsChange] = [:]
+  /// Where items that left their place came from, by where they are now.
+  var origins: [ItemPath: ItemPath] = [:]
 
   /// Old sections and their new places.
   struct SectionWalk: Sendable {
-    var walk: IndexWalk
-    var moved: [Int: Int]
+    let walk: IndexWalk
+    let moved: [Int: Int]
+    let origins: [Int: Int]
+
+    init(walk: IndexWalk, moved: [Int: Int]) {
+      self.walk = walk
+      self.moved = moved
+      var origins: [Int: Int] = [:]
+      for (old, new) in moved { origins[new] = old }
+      self.origins = origins
+    }
   }
 
   /// What happened to the items of one section.
@@ -21,12 +32,20 @@ struct AppliedChange: Sendable {
     var moved: [Int: ItemPath] = [:]
     /// Items that stay with another content.
     var reloaded: Set<Int> = []
+    /// Whether each item may be another in the place of one that was there.
+    var mayDiffer = false
   }
 
   /// Where a section is now; nil if it went.
   func newSection(of old: Int) -> Int? {
     guard let sections else { return old }
     return sections.moved[old] ?? sections.walk.newIndex(of: old)
+  }
+
+  /// Where a section was; nil if it is new.
+  func oldSection(of new: Int) -> Int? {
+    guard let sections else { return new }
+    return sections.origins[new] ?? sections.walk.oldIndex(of: new)
   }
 
   /// Where an item is now; nil if it went.
@@ -36,30 +55,12 @@ struct AppliedChange: Sendable {
     guard let change = items[old.section] else { return ItemPath(section: section, item: old.item) }
     return change.walk?.newIndex(of: old.item).map { ItemPath(section: section, item: $0) }
   }
-}
 
-/// The latest changes, numbered: how far back indices can be followed.
-struct ChangeLog: Sendable {
-  /// How many changes there have been.
-  private(set) var version = 0
-  private var latest: [AppliedChange] = []
-  private static let longest = 256
-
-  mutating func append(_ change: AppliedChange) {
-    version += 1
-    latest.append(change)
-    if latest.count > 2 * Self.longest { latest.removeFirst(latest.count - Self.longest) }
-  }
-
-  /// From here on nothing can be followed back.
-  mutating func forget() {
-    version += 1
-    latest = []
-  }
-
-  /// The changes after `version`; nil if the log no longer reaches back.
-  func changes(since version: Int) -> ArraySlice<AppliedChange>? {
-    let count = self.version - version
-    return count >= 0 && count <= latest.count ? latest.suffix(count) : nil
+  /// Where an item was; nil if it is new.
+  func oldPath(of new: ItemPath) -> ItemPath? {
+    if let origin = origins[new] { return origin }
+    guard let section = oldSection(of: new.section) else { return nil }
+    guard let change = items[section] else { return ItemPath(section: section, item: new.item) }
+    return change.walk?.oldIndex(of: new.item).map { ItemPath(section: section, item: $0) }
   }
 }

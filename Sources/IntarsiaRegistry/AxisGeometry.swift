@@ -55,7 +55,11 @@ struct AxisGeometry: Hashable, Sendable {
   /// What covers everything whose start or end lies in `rect` on the scroll axis, a pixel more included.
   func physicalCovering(_ rect: LogicalRect) -> LayoutRect {
     let margin = snappingScale.map { 1 / $0 } ?? 0
-    let (start, extent) = (rect.mainOrigin - margin, rect.mainExtent + 2 * margin)
+    return physicalStretch(from: rect.mainOrigin - margin, extent: rect.mainExtent + 2 * margin)
+  }
+
+  /// A stretch of the scroll axis, from its leading end, without bounds across it.
+  func physicalStretch(from start: Double, extent: Double) -> LayoutRect {
     guard axis == .horizontal else {
       return LayoutRect(x: -.infinity, y: start, width: .infinity, height: extent)
     }

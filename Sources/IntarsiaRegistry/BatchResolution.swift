@@ -2,22 +2,37 @@ import IntarsiaCore
 
 /// A batch checked against the sections that there are: which go, which come, and what happens to the items of each.
 struct BatchResolution {
-  /// For each new section the old one that it continues; nil if it is new, or replaced as a whole.
-  private(set) var origins: [Int?] = []
-  /// The new sections whose provider is to be asked.
-  private(set) var asked: Set<Int> = []
   /// What happened, once every asked section is accepted.
   private(set) var applied = AppliedChange()
+  /// How many sections there are afterwards.
+  private(set) var sectionCount: Int
+  /// The new sections whose provider is to be asked, in order.
+  private(set) var asked: [Int] = []
+  /// The old sections that are replaced as a whole.
+  private let reloaded: Set<Int>
 
-  init(_ batch: BatchUpdate, itemCounts: [Int]) throws(BatchError) {
-    try resolveSections(of: batch, oldCount: itemCounts.count)
-    try resolveItems(of: batch, itemCounts)
-    for section in batch.reloadedSections where applied.newSection(of: section) != nil {
+  init(_ batch: BatchUpdate, sectionCount: Int, itemCount: (Int) -> Int) throws(BatchError) {
+    self.sectionCount = sectionCount
+    reloaded = batch.reloadedSections
+    var asked: Set<Int> = []
+    try resolveSections(of: batch, &asked)
+    try resolveItems(of: batch, oldSectionCount: sectionCount, itemCount, &asked)
+    for section in reloaded {
+      guard let new = applied.newSection(of: section) else { continue }
+      asked.insert(new)
       applied.items[section, default: .init()].walk = nil
     }
+    self.asked = asked.sorted()
   }
 
-  private mutating func resolveSections(of batch: BatchUpdate, oldCount: Int) throws(BatchError) {
+  /// The old section that a new one continues; nil if it is new, or replaced as a whole.
+  func origin(of new: Int) -> Int? {
+    guard let old = applied.oldSection(of: new), !reloaded.contains(old) else { return nil }
+    return old
+  }
+
+  private mutating func resolveSections(of batch: BatchUpdate, _ asked: inout Set<Int>) throws(BatchError) {
+    let oldCount = sectionCount
     let moved = batch.movedSections.filter { !batch.deletedSections.contains($0.key) }
     let removed = batch.deletedSections.union(moved.keys)
     var inserted = batch.insertedSections
@@ -25,56 +40,59 @@ struct BatchResolution {
       throw .placeTakenTwice(section: target, item: nil)
     }
     let walk = IndexWalk(oldCount: oldCount, removed: removed, inserted: inserted)
-    for section in removed.union(batch.reloadedSections) where section < 0 || section >= oldCount {
+    for section in removed.union(reloaded) where section < 0 || section >= oldCount {
       throw .noSuchSection(section, sectionCount: oldCount)
     }
     for section in inserted where section < 0 || section >= walk.newCount {
       throw .noSuchSection(section, sectionCount: walk.newCount)
     }
     if !removed.isEmpty || !inserted.isEmpty { applied.sections = .init(walk: walk, moved: moved) }
-    origins = Array(repeating: nil, count: walk.newCount)
-    for old in 0..<oldCount where !batch.reloadedSections.contains(old) {
-      if let new = applied.newSection(of: old) { origins[new] = old }
-    }
-    asked = Set(origins.indices.filter { origins[$0] == nil })
+    sectionCount = walk.newCount
+    asked = batch.insertedSections
   }
 
-  private mutating func resolveItems(of batch: BatchUpdate, _ itemCounts: [Int]) throws(BatchError) {
+  private mutating func resolveItems(
+    of batch: BatchUpdate, oldSectionCount: Int, _ itemCount: (Int) -> Int, _ asked: inout Set<Int>
+  ) throws(BatchError) {
     let moved = batch.movedItems.filter { !batch.deletedItems.contains($0.key) }
     let (gone, changed) = (batch.deletedItems.union(moved.keys), batch.reloadedItems.union(batch.remeasuredItems))
     for path in gone.union(changed) {
-      guard itemCounts.indices.contains(path.section) else {
-        throw .noSuchSection(path.section, sectionCount: itemCounts.count)
+      guard path.section >= 0, path.section < oldSectionCount else {
+        throw .noSuchSection(path.section, sectionCount: oldSectionCount)
       }
-      guard path.item >= 0, path.item < itemCounts[path.section] else {
-        throw .noSuchItem(path, itemCount: itemCounts[path.section])
+      guard path.item >= 0, path.item < itemCount(path.section) else {
+        throw .noSuchItem(path, itemCount: itemCount(path.section))
       }
     }
     var come = batch.insertedItems
     for target in moved.values where !come.insert(target).inserted {
       throw .placeTakenTwice(section: target.section, item: target.item)
     }
-    for path in come where !origins.indices.contains(path.section) {
-      throw .noSuchSection(path.section, sectionCount: origins.count)
+    for path in come where path.section < 0 || path.section >= sectionCount {
+      throw .noSuchSection(path.section, sectionCount: sectionCount)
     }
 
     let (removed, inserted, other) = (gone.bySection, come.bySection, changed.bySection)
-    let reloaded = batch.reloadedItems.bySection
-    for (new, old) in origins.enumerated() {
-      guard let old, removed[old] != nil || inserted[new] != nil || other[old] != nil else { continue }
+    let reloadedItems = batch.reloadedItems.bySection
+    let touched = Set(removed.keys).union(other.keys).union(inserted.keys.compactMap(origin))
+    for old in touched {
+      guard let new = applied.newSection(of: old), origin(of: new) == old else { continue }
       asked.insert(new)
       applied.items[old] = .init(
         walk: IndexWalk(
-          oldCount: itemCounts[old], removed: removed[old] ?? [], inserted: inserted[new] ?? [],
+          oldCount: itemCount(old), removed: removed[old] ?? [], inserted: inserted[new] ?? [],
           changed: other[old] ?? []),
-        reloaded: reloaded[old] ?? [])
+        reloaded: reloadedItems[old] ?? [])
     }
-    for (old, new) in moved { applied.items[old.section, default: .init()].moved[old.item] = new }
+    for (old, new) in moved {
+      applied.items[old.section, default: .init()].moved[old.item] = new
+      applied.origins[new] = old
+    }
   }
 
   /// The change that leads from an old section's items to the `itemCount` items that its provider has now.
   func change(of section: Int, itemCount: Int) throws(BatchError) -> SectionChange? {
-    guard let old = origins[section], let walk = applied.items[old]?.walk else { return nil }
+    guard let old = origin(of: section), let walk = applied.items[old]?.walk else { return nil }
     if walk.newCount != itemCount {
       throw .countsDoNotFit(section: section, expected: walk.newCount, found: itemCount)
     }

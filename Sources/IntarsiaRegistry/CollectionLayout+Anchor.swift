@@ -9,24 +9,35 @@ extension CollectionLayout {
       mainOrigin: viewport.offset + viewport.coveredBefore, crossOrigin: -.infinity,
       mainExtent: (viewport.extent - viewport.coveredBefore - viewport.coveredAfter).extentOrZero,
       crossExtent: .infinity)
-    var candidates: [LayoutAnchor.Candidate] = []
+    var items: [LayoutAnchor.Candidate<ItemPath>] = []
+    var hidden: [LayoutAnchor.Candidate<ItemPath>] = []  // under a pinned header
+    var sections: [LayoutAnchor.Candidate<Int>] = []
     forEachElement(in: geometry.physicalCovering(visible)) { element in
       let start = leadingOffset(of: element.frame)
       let end = start + mainExtent(of: element.frame)
-      guard element.kind == .item, start < visible.mainOrigin + visible.mainExtent, end > visible.mainOrigin else {
-        return
+      guard start < visible.mainOrigin + visible.mainExtent, end > visible.mainOrigin else { return }
+      if sections.last?.name != element.section, let frame = frame(ofSection: element.section) {
+        sections.append(.init(name: element.section, start: leadingOffset(of: frame)))
       }
-      candidates.append(.init(path: ItemPath(section: element.section, item: element.index), start: start))
+      guard element.kind == .item else { return }
+      let item = LayoutAnchor.Candidate(
+        name: ItemPath(section: element.section, item: element.index), start: start)
+      if end > visible.mainOrigin + coverOfHeader(ofSection: element.section) {
+        items.append(item)
+      } else {
+        hidden.append(item)
+      }
     }
     let range = offsetRange(in: viewport)
     return LayoutAnchor(
-      version: log.version, offset: viewport.offset, isAtStart: viewport.offset <= range.lowerBound,
-      isAtEnd: viewport.offset >= range.upperBound, candidates: candidates)
+      moment: preparedMoment, offset: viewport.offset, isAtStart: viewport.offset <= range.lowerBound,
+      isAtEnd: viewport.offset >= range.upperBound, items: items + hidden, sections: sections)
   }
 
   /// The scroll offset at which the anchor's item stands where it stood, as far as the content reaches.
   ///
-  /// If none of the items that were visible is left, or it cannot be told any more, the offset stays as it was.
+  /// If none of what was visible is left, or it cannot be told any more, the offset stays as it was. In a layout that
+  /// has no change in common with that of the anchor, an item is the one with the same index.
   public func offset(
     restoring anchor: LayoutAnchor, in viewport: Viewport, rule: AnchorRule = AnchorRule()
   ) -> Double {
@@ -46,17 +57,35 @@ extension CollectionLayout {
   ) -> Double {
     if rule.keepsEnd && anchor.isAtEnd { return range.upperBound }
     if rule.keepsStart && anchor.isAtStart { return range.lowerBound }
-    var offset = anchor.offset
-    if let changes = log.changes(since: anchor.version) {
-      for candidate in anchor.candidates {
-        let path = changes.reduce(Optional(candidate.path)) { path, change in path.flatMap(change.newPath) }
-        if let path, let frame = frame(ofItem: path.item, inSection: path.section) {
-          offset += leadingOffset(of: frame) - candidate.start
-          break
-        }
+    return anchor.offset + (distance(from: anchor) ?? 0)
+  }
+
+  /// How far what the anchor holds is from where it was; nil if nothing of it is left.
+  private func distance(from anchor: LayoutAnchor) -> Double? {
+    guard let way = ItemTrail(from: anchor.moment, to: self) else { return nil }
+    for item in anchor.items {
+      if let path = way.newPath(of: item.name), let frame = frame(ofItem: path.item, inSection: path.section) {
+        return leadingOffset(of: frame) - item.start
       }
     }
-    return offset
+    for section in anchor.sections {
+      if let new = way.newSection(of: section.name), let frame = frame(ofSection: new) {
+        return leadingOffset(of: frame) - section.start
+      }
+    }
+    return nil
+  }
+
+  /// How much of the viewport's start a section's header covers while it is pinned there.
+  func coverOfHeader(ofSection section: Int) -> Double {
+    guard let header = placed[section].geometry.header, header.isPinned else { return 0 }
+    return (header.pinOffset + header.frame.mainExtent).extentOrZero
+  }
+
+  /// How much of the viewport's end a section's footer covers while it is pinned there.
+  func coverOfFooter(ofSection section: Int) -> Double {
+    guard let footer = placed[section].geometry.footer, footer.isPinned else { return 0 }
+    return (footer.pinOffset + footer.frame.mainExtent).extentOrZero
   }
 
   /// The scroll offsets at which the content fills the viewport, bars included.

@@ -10,43 +10,75 @@ extension CollectionLayout {
   /// - Throws: ``BatchError`` if the batch cannot have happened; then nothing is changed.
   public mutating func apply(_ batch: BatchUpdate, section: (Int) -> LayoutSection) throws(BatchError) {
     if batch.isEmpty { return }
-    let resolution = try BatchResolution(batch, itemCounts: current.map { $0.itemCount })
+    let resolution = try BatchResolution(batch, sectionCount: current.count) { current[$0].itemCount }
     let applied = resolution.applied
-    var next: [LayoutSection] = []
-    next.reserveCapacity(resolution.origins.count)
-    for (position, origin) in resolution.origins.enumerated() {
-      guard resolution.asked.contains(position) else {
-        if let origin { next.append(current[origin]) }
-        continue
-      }
+    var changed: [(position: Int, section: LayoutSection)] = []
+    for position in resolution.asked {
       let new = section(position)
-      if let origin, let change = try resolution.change(of: position, itemCount: new.itemCount) {
+      if let origin = resolution.origin(of: position),
+        let change = try resolution.change(of: position, itemCount: new.itemCount)
+      {
         let items = applied.items[origin]
-        next.append(
-          current[origin].advanced(to: new, after: change) {
-            items?.reloaded.contains($0) == true ? nil : items?.walk?.newIndex(of: $0)
-          })
+        let advanced = current[origin].advanced(to: new, after: change) {
+          items?.reloaded.contains($0) == true ? nil : items?.walk?.newIndex(of: $0)
+        }
+        changed.append((position, advanced))
       } else {
-        next.append(new)
+        changed.append((position, new))
       }
     }
-    carryMeasurements(over: applied, into: &next)
-    current = next
+    let measured = measurements(carriedBy: applied)
+    if applied.sections != nil { current = rearranged(by: resolution, with: changed.map { $0.section }) }
+    for (position, section) in changed { current[position] = section }
+    for carried in measured { take(carried) }
     log.append(applied)
   }
 
-  /// What was measured of items that left their place, and of whole sections whose items have identities.
-  private func carryMeasurements(over applied: AppliedChange, into next: inout [LayoutSection]) {
+  /// The sections in their new order; where none goes on, the next of `new` stands.
+  private func rearranged(by resolution: BatchResolution, with new: [LayoutSection]) -> [LayoutSection] {
+    var rearranged: [LayoutSection] = []
+    rearranged.reserveCapacity(resolution.sectionCount)
+    var next = 0
+    for position in 0..<resolution.sectionCount {
+      if next < resolution.asked.count, resolution.asked[next] == position {
+        rearranged.append(new[next])
+        next += 1
+      } else if let origin = resolution.origin(of: position) {
+        rearranged.append(current[origin])
+      }
+    }
+    return rearranged
+  }
+
+  /// What was measured of an item, or of a whole section, and where that is afterwards.
+  private struct CarriedMeasurement {
+    let box: SectionBox
+    let section: Int
+    var item: (measurement: ItemMeasurement, index: Int)?
+  }
+
+  /// What was measured of items that leave their place, and of whole sections whose items have identities.
+  private func measurements(carriedBy applied: AppliedChange) -> [CarriedMeasurement] {
+    var carried: [CarriedMeasurement] = []
     for (section, change) in applied.items {
-      for (old, new) in change.moved {
-        guard let size = current[section].box.measuredSize(at: old) else { continue }
-        next[new.section].takeBoxAlone()
-        _ = next[new.section].box.setMeasuredSize(size, at: new.item)
+      let box = current[section].box
+      for (item, new) in change.moved {
+        guard let measured = box.measurement(at: item) else { continue }
+        carried.append(CarriedMeasurement(box: box, section: new.section, item: (measured, new.item)))
       }
-      if change.walk == nil, let new = applied.newSection(of: section), current[section].box.measurements != nil {
-        next[new].takeBoxAlone()
-        next[new].box.adoptMeasurements(of: current[section].box)
+      if change.walk == nil, let new = applied.newSection(of: section), box.measurements != nil {
+        carried.append(CarriedMeasurement(box: box, section: new))
       }
+    }
+    return carried
+  }
+
+  private mutating func take(_ carried: CarriedMeasurement) {
+    guard current[carried.section].box.laysOutLike(carried.box) else { return }
+    if let (measurement, index) = carried.item {
+      current[carried.section].boxAlone().take(measurement, at: index)
+    } else {
+      current[carried.section].boxAlone().adoptMeasurements(of: carried.box)
     }
   }
 
@@ -60,55 +92,70 @@ extension CollectionLayout {
 
   /// Uses the size that the host measured of an element from the next `prepare` on; false if nothing will move.
   ///
-  /// What differs from the present frame by less than a pixel moves nothing, so that measuring comes to an end. Of headers
-  /// and footers the extent along the scroll axis counts, of items as much as their strategy can use.
+  /// What differs from the present frame, or from what was measured before, by less than a pixel moves nothing, so that
+  /// measuring comes to an end. Of headers and footers the extent along the scroll axis counts, and one that is 0 long
+  /// is no element any more until its section is reloaded; of items as much as their strategy can use.
   ///
   /// - Complexity: O(1), and for an item what its strategy needs to begin again there.
   @discardableResult
   public mutating func setMeasuredSize(_ size: LayoutSize, of id: LayoutElement.ID) -> Bool {
-    guard current.indices.contains(id.section), places.indices.contains(id.section) else { return false }
+    guard current.indices.contains(id.section) else { return false }
     let measured =
       options.axis == .vertical
       ? LogicalSize(main: size.height, cross: size.width) : LogicalSize(main: size.width, cross: size.height)
     guard measured.main.isFinite, measured.cross.isFinite, measured.main >= 0, measured.cross >= 0 else { return false }
     let pixel = 1 / CollectionFrame(container, options).displayScale
     switch id.kind {
-    case .item:
-      guard id.index >= 0, id.index < current[id.section].itemCount else { return false }
-      if let frame = boxes[id.section].frame(of: .init(id.index)),
-        abs(frame.mainExtent - measured.main) < pixel, abs(frame.crossExtent - measured.cross) < pixel
-      {
+    case .item: return setMeasuredSize(measured, ofItem: id, pixel: pixel)
+    case .header:
+      guard let extent = extent(measured, of: id, before: current[id.section].measuredHeader, pixel) else {
         return false
       }
-      // What its strategy cannot use does not show in the frame; said twice, it would otherwise be news for ever.
-      if let known = current[id.section].box.measuredSize(at: id.index),
-        abs(known.main - measured.main) < pixel, abs(known.cross - measured.cross) < pixel
-      {
+      current[id.section].measuredHeader = extent
+      return true
+    case .footer:
+      guard let extent = extent(measured, of: id, before: current[id.section].measuredFooter, pixel) else {
         return false
       }
-      current[id.section].takeBoxAlone()
-      return current[id.section].box.setMeasuredSize(measured, at: id.index)
-    case .header, .footer:
-      let frame = id.kind == .header ? places[id.section].header?.frame : places[id.section].footer?.frame
-      guard let frame, abs(frame.mainExtent - measured.main) >= pixel else { return false }
-      let extent = MeasuredExtent(extent: measured.main, crossExtent: frame.crossExtent)
-      if id.kind == .header {
-        current[id.section].measuredHeader = extent
-      } else {
-        current[id.section].measuredFooter = extent
-      }
+      current[id.section].measuredFooter = extent
       return true
     case .background, .decoration: return false
     }
   }
 
+  private mutating func setMeasuredSize(
+    _ measured: LogicalSize, ofItem id: LayoutElement.ID, pixel: Double
+  ) -> Bool {
+    let box = current[id.section].box
+    guard id.index >= 0, id.index < box.itemCount else { return false }
+    let present =
+      box.measurement(at: id.index)?.size
+      ?? (current[id.section].placed?.box.frame(of: .init(id.index))).map {
+        LogicalSize(main: $0.mainExtent, cross: $0.crossExtent)
+      }
+    if let present, abs(present.main - measured.main) < pixel, abs(present.cross - measured.cross) < pixel {
+      return false
+    }
+    return current[id.section].boxAlone().setMeasuredSize(measured, at: id.index)
+  }
+
+  /// What was measured of a header or footer; nil if there is none, or it is as long as before.
+  private func extent(
+    _ measured: LogicalSize, of id: LayoutElement.ID, before: MeasuredExtent?, _ pixel: Double
+  ) -> MeasuredExtent? {
+    guard id.index == 0, let placed = current[id.section].placed else { return nil }
+    let part = id.kind == .header ? placed.geometry.header : placed.geometry.footer
+    let crossExtent = part?.frame.crossExtent ?? before?.crossExtent
+    guard let crossExtent, abs((part?.frame.mainExtent ?? 0) - measured.main) >= pixel else { return nil }
+    return MeasuredExtent(extent: measured.main, crossExtent: crossExtent, axis: options.axis)
+  }
+
   /// Forgets all that was measured, after a change of the text size for instance.
   public mutating func forgetMeasurements() {
     for section in current.indices {
-      current[section].measuredHeader = nil
-      current[section].measuredFooter = nil
-      current[section].takeBoxAlone()
-      current[section].box.forgetMeasurements()
+      if current[section].measuredHeader != nil { current[section].measuredHeader = nil }
+      if current[section].measuredFooter != nil { current[section].measuredFooter = nil }
+      if current[section].box.isMeasured { current[section].boxAlone().forgetMeasurements() }
     }
   }
 
@@ -116,24 +163,24 @@ extension CollectionLayout {
   /// of items with identities stays, and of headers and footers.
   mutating func replaceSections(with new: [LayoutSection]) {
     var applied = AppliedChange()
+    var new = new
     let common = min(current.count, new.count)
-    for position in 0..<common where current[position].itemCount != new[position].itemCount {
-      applied.items[position] = AppliedChange.ItemsChange()
+    for position in 0..<common {
+      new[position].keepMeasuredParts(of: current[position])
+      if current[position].box === new[position].box { continue }
+      new[position].keptCount = max(new[position].keptCount, current[position].keptCount)
+      if current[position].box.measurements != nil {
+        new[position].boxAlone().adoptMeasurements(of: current[position].box)
+      }
+      let (old, count) = (current[position].itemCount, new[position].itemCount)
+      applied.items[position] =
+        old == count ? .init(walk: IndexWalk(oldCount: old), mayDiffer: true) : AppliedChange.ItemsChange()
     }
     if current.count != new.count {
       applied.sections = .init(
         walk: IndexWalk(
           oldCount: current.count, removed: Set(common..<current.count), inserted: Set(common..<new.count)),
         moved: [:])
-    }
-    var new = new
-    for position in 0..<common {
-      new[position].measuredHeader = new[position].measuredHeader ?? current[position].measuredHeader
-      new[position].measuredFooter = new[position].measuredFooter ?? current[position].measuredFooter
-      if current[position].box.measurements != nil, current[position].box !== new[position].box {
-        new[position].takeBoxAlone()
-        new[position].box.adoptMeasurements(of: current[position].box)
-      }
     }
     current = new
     log.append(applied)

@@ -6,11 +6,11 @@ extension CollectionLayout {
   /// - Complexity: O(log *n*).
   public func element(of id: LayoutElement.ID) -> LayoutElement? {
     guard let frame = frame(of: id) else { return nil }
-    let place = places[id.section]
+    let geometry = placed[id.section].geometry
     let zIndex =
       switch id.kind {
-      case .header: place.headerZIndex
-      case .footer: place.footerZIndex
+      case .header: geometry.headerZIndex
+      case .footer: geometry.footerZIndex
       case .background: SectionGeometry.backgroundZIndex
       case .item, .decoration: 0
       }
@@ -28,10 +28,15 @@ extension CollectionLayout {
 
   /// The pinned elements whose frames would be others in `new`; nothing is changed.
   ///
-  /// - Complexity: O(*sections*).
+  /// - Complexity: O(log *sections* + *k*), where *k* is the number of sections that the viewport passes.
   public func pinnedElements(movedBy new: Viewport?) -> [LayoutElement.ID] {
     var copy = self
     return copy.setViewport(new)
+  }
+
+  /// What of the content is visible in `viewport`, bars included, whatever lies across the scroll axis.
+  public func rect(of viewport: Viewport) -> LayoutRect {
+    geometry.physicalStretch(from: viewport.offset.finiteOrZero, extent: viewport.extent.extentOrZero)
   }
 
   /// The same stretch of content as `visible`, but scrolled to `offset`: where a host has to scroll to.

@@ -6,8 +6,8 @@ extension CollectionLayout {
   ///
   /// What `position: sticky` of CSS needs to know; the edge that it is pinned to is its own place's.
   package func pinningBounds(of id: LayoutElement.ID) -> LayoutRect? {
-    guard places.indices.contains(id.section), id.index == 0 else { return nil }
-    let place = places[id.section]
+    guard placed.indices.contains(id.section), id.index == 0 else { return nil }
+    let place = place(id.section)
     let bounds: LogicalRect? =
       switch id.kind {
       case .header: place.headerPinningBounds

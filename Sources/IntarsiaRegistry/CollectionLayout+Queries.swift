@@ -12,8 +12,8 @@ extension CollectionLayout {
 
   /// What could not be used as it was given, section by section.
   public var diagnostics: [SectionDiagnostic] {
-    boxes.indices.flatMap { section in
-      boxes[section].diagnostics.map { SectionDiagnostic(section: section, diagnostic: $0) }
+    placed.indices.flatMap { section in
+      placed[section].box.diagnostics.map { SectionDiagnostic(section: section, diagnostic: $0) }
     }
   }
 
@@ -37,12 +37,13 @@ extension CollectionLayout {
   public func forEachElement(in rect: LayoutRect, _ body: (LayoutElement) -> Void) {
     let covering = geometry.logical(covering: rect)
     let range = covering.mainReach
-    for section in index.candidates(in: range) where places[section].reach.touches(range) {
+    for section in index.candidates(in: range) {
+      let place = place(section)
+      if !place.reach.touches(range) { continue }
       func visit(_ kind: LayoutElement.Kind, _ frame: LogicalRect?, index: Int = 0, zIndex: Int) {
         guard let frame = frame.map(geometry.physical), frame.overlaps(rect) else { return }
         body(LayoutElement(id: .init(section: section, index: index, kind: kind), frame: frame, zIndex: zIndex))
       }
-      let place = places[section]
       var itemsAreDone = false
       func finishItems() {
         if itemsAreDone { return }
@@ -51,7 +52,7 @@ extension CollectionLayout {
         visit(.background, place.background, zIndex: SectionGeometry.backgroundZIndex)
       }
       visit(.header, place.headerFrame(in: viewport), zIndex: place.headerZIndex)
-      boxes[section].forEachElement(in: place.asSeenByItems(covering)) { element in
+      placed[section].box.forEachElement(in: place.asSeenByItems(covering)) { element in
         if element.id.kind != .item { finishItems() }
         visit(
           LayoutElement.Kind(element.id.kind), place.asSeenByCollection(element.frame), index: element.id.index,
@@ -65,17 +66,18 @@ extension CollectionLayout {
   ///
   /// - Complexity: O(log *n*).
   public func frame(of id: LayoutElement.ID) -> LayoutRect? {
-    guard places.indices.contains(id.section) else { return nil }
-    let place = places[id.section]
+    guard placed.indices.contains(id.section) else { return nil }
+    let place = place(id.section)
+    let box = placed[id.section].box
     let frame: LogicalRect? =
       switch (id.kind, id.index) {
       case (.header, 0): place.headerFrame(in: viewport)
       case (.footer, 0): place.footerFrame(in: viewport)
       case (.background, 0): place.background
       case (.header, _), (.footer, _), (.background, _): nil
-      case (.item, _): boxes[id.section].frame(of: .init(id.index)).map(place.asSeenByCollection)
+      case (.item, _): box.frame(of: .init(id.index)).map(place.asSeenByCollection)
       case (.decoration(let kind), _):
-        kind == .item ? nil : boxes[id.section].frame(of: .init(id.index, kind: kind)).map(place.asSeenByCollection)
+        kind == .item ? nil : box.frame(of: .init(id.index, kind: kind)).map(place.asSeenByCollection)
       }
     return frame.map(geometry.physical)
   }
@@ -87,8 +89,8 @@ extension CollectionLayout {
 
   /// The stretch of a section, across the whole container, without the spacing to its neighbours; nil if out of range.
   public func frame(ofSection section: Int) -> LayoutRect? {
-    guard places.indices.contains(section) else { return nil }
-    let place = places[section]
+    guard placed.indices.contains(section) else { return nil }
+    let place = place(section)
     return geometry.physical(
       LogicalRect(
         mainOrigin: place.start, crossOrigin: 0, mainExtent: place.extent, crossExtent: geometry.content.cross))
@@ -105,28 +107,28 @@ extension CollectionLayout {
 
   /// In which lane, cell, line or tile an item stands, as its strategy names them.
   public func placement(ofItem index: Int, inSection section: Int) -> ItemPlacement? {
-    guard boxes.indices.contains(section), index >= 0, index < boxes[section].itemCount else { return nil }
-    return boxes[section].placement(ofItemAt: index)
+    guard placed.indices.contains(section), index >= 0, index < placed[section].box.itemCount else { return nil }
+    return placed[section].box.placement(ofItemAt: index)
   }
 
   /// The name of the option that a diagnostic is about.
   public func optionName(of diagnostic: SectionDiagnostic) -> StaticString? {
-    guard diagnostic.diagnostic.item == nil, boxes.indices.contains(diagnostic.section) else { return nil }
-    return boxes[diagnostic.section].optionName(diagnostic.diagnostic.field)
+    guard diagnostic.diagnostic.item == nil, placed.indices.contains(diagnostic.section) else { return nil }
+    return placed[diagnostic.section].box.optionName(diagnostic.diagnostic.field)
   }
 
   // MARK: Viewport
 
   /// Tells what is visible; nothing is computed again. Answers the pinned elements whose frames are others now.
   ///
-  /// - Complexity: O(*sections*).
+  /// - Complexity: O(log *sections* + *k*), where *k* is the number of sections that the viewport passes.
   @discardableResult
   public mutating func setViewport(_ new: Viewport?) -> [LayoutElement.ID] {
     let old = viewport
     viewport = new
     var changed: [LayoutElement.ID] = []
-    for section in places.indices {
-      let place = places[section]
+    for section in sections(passedFrom: old, to: new) where placed[section].geometry.isPinned {
+      let place = place(section)
       if place.headerFrame(in: old) != place.headerFrame(in: new) {
         changed.append(.init(section: section, kind: .header))
       }
@@ -135,5 +137,22 @@ extension CollectionLayout {
       }
     }
     return changed
+  }
+
+  /// The sections whose pinned parts can stand elsewhere when the viewport moves.
+  private func sections(passedFrom old: Viewport?, to new: Viewport?) -> Range<Int> {
+    guard let old = old?.pinningReach, let new = new?.pinningReach else { return placed.indices }
+    let margin = farthestPin
+    return index.candidates(
+      in: MainReach(from: min(old.start, new.start) - margin, to: max(old.end, new.end) + margin))
+  }
+}
+
+extension Viewport {
+  /// From where to where headers and footers can be pinned; nil if that is no stretch.
+  fileprivate var pinningReach: MainReach? {
+    let reach = MainReach(
+      from: min(offset, offset + coveredBefore), to: max(offset + extent, offset + extent - coveredAfter))
+    return reach.start.isFinite && reach.end.isFinite ? reach : nil
   }
 }

@@ -35,10 +35,13 @@ public struct CollectionLayout: Sendable {
 
   // As of the last `prepare`; `current` may be ahead.
   var geometry = AxisGeometry()
-  var places: [SectionGeometry] = []
-  var boxes: [SectionBox] = []
-  var isExact = true
+  var placed: [PlacedSection] = []
+  var starts: ContiguousArray<Double> = []
   var index = ReachIndex()
+  var isExact = true
+  var farthestPin = 0.0
+  var preparedMoment: ChangeLog.Moment
+  private var room: CollectionRoom?
 
   /// The layout of `sections`, to be prepared.
   public init(
@@ -47,79 +50,87 @@ public struct CollectionLayout: Sendable {
     self.container = container
     self.options = options
     current = sections
+    preparedMoment = log.now
   }
 
   /// Brings everything up to date with container, options and sections; what has not changed is not computed again.
   ///
   /// With a limit, only what can begin before it along the scroll axis has to be placed, so that the first screen of a
   /// long collection is there at once; the rest is estimated, and placed by a later call with a higher limit or none.
-  /// What was placed once stays exact.
+  /// What was placed once stays placed, whatever changes: no edit makes a guess of what is exact.
   ///
-  /// - Complexity: that of the strategies for what changed, and O(*sections*).
+  /// - Complexity: that of the strategies for what changed, and O(*sections*), a few nanoseconds each.
   public mutating func prepare(until limit: Double = .infinity) {
     let frame = CollectionFrame(container, options)
-    places.removeAll(keepingCapacity: true)
-    boxes.removeAll(keepingCapacity: true)
+    let room = currentRoom() ?? CollectionRoom(container, options)
+    self.room = room
+    placed.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
     index.truncate(to: 0)
+    placed.reserveCapacity(current.count)
+    farthestPin = 0
     var start = frame.insets.before
     var spacing = 0.0
     var estimate = ExtentEstimate()
     for position in current.indices {
-      let surroundings = current[position].surroundings.filled(from: options.sectionDefaults)
-      let cross = frame.cross(for: surroundings)
-      prepareBox(at: position, in: cross, surroundings, displayScale: frame.displayScale, until: limit - start)
-      let content = estimate.contentSize(of: current[position].box)
-      var place = SectionGeometry(
-        SectionStack(current[position], content, in: cross, surroundings, axis: options.axis))
-      let hasExtent = place.extent > 0
-      place.move(by: start + (hasExtent ? spacing : 0))
-      start = place.end
-      if hasExtent { spacing = (surroundings.spacing ?? 0).finiteOrZero }
-      places.append(place)
-      boxes.append(current[position].box)
-      index.append(place.reach)
+      let section = place(position, in: room, frame, until: limit - start, estimate)
+      estimate.add(section)
+      let extent = section.geometry.extent
+      let own = start + (extent > 0 ? spacing : 0)
+      start = own + extent
+      if extent > 0 { spacing = section.spacing }
+      placed.append(section)
+      starts.append(own)
+      farthestPin = max(farthestPin, section.geometry.farthestPin)
+      index.append(section.geometry.reach.shifted(by: own))
     }
     index.finish()
     isExact = estimate.isExact
     geometry = frame.geometry(contentEnd: current.isEmpty ? nil : start + frame.insets.after)
+    preparedMoment = log.now
   }
 
-  /// Lays the items of one section out, in a box that no copy of this layout shares.
-  private mutating func prepareBox(
-    at position: Int, in cross: CrossFrame, _ surroundings: SectionSurroundings, displayScale: Double, until: Double
-  ) {
-    current[position].takeBoxAlone()
-    let box = current[position].box
+  /// Container and options as they were in the last pass; nil if they are others now.
+  func currentRoom() -> CollectionRoom? {
+    guard let room, room.container == container, room.options == options else { return nil }
+    return room
+  }
+
+  /// One section in its place along the scroll axis.
+  func place(_ section: Int) -> SectionGeometry { placed[section].geometry.moved(by: starts[section]) }
+
+  /// One section, laid out again only if something has changed, in a box that no copy of this layout shares.
+  private mutating func place(
+    _ position: Int, in room: CollectionRoom, _ frame: CollectionFrame, until: Double, _ estimate: ExtentEstimate
+  ) -> PlacedSection {
+    if let placed = current[position].upToDate(in: room) { return placed }
+    current[position].setPlaced(nil)
+    let surroundings = current[position].surroundings.filled(from: options.sectionDefaults)
+    let cross = frame.cross(for: surroundings)
+    let box = current[position].boxAlone()
     box.describe(along: options.axis, defaults: options.itemDefaults)
-    box.prepare(
-      in: LogicalContainer(
-        crossExtent: cross.itemExtent(surroundings, axis: options.axis), displayScale: displayScale),
-      until: current[position].wasComplete ? .infinity : until)
-    if box.isComplete { current[position].wasComplete = true }
+    let container = LogicalContainer(
+      crossExtent: cross.itemExtent(surroundings, axis: options.axis), displayScale: frame.displayScale)
+    box.prepare(in: container, until: until, keeping: current[position].keptCount)
+    current[position].keptCount = box.isComplete ? .max : max(current[position].keptCount, box.preparedCount)
+    let content = estimate.contentSize(of: box)
+    let stack = SectionStack(current[position], content, in: cross, surroundings, axis: options.axis)
+    let placed = PlacedSection(box, SectionGeometry(stack), surroundings, in: room)
+    current[position].setPlaced(placed)
+    return placed
   }
 }
 
-/// Guesses the extent of what is not placed yet from what is.
-struct ExtentEstimate {
-  private var placedCount = 0
-  private var placedExtent = 0.0
-  private(set) var isExact = true
-
-  /// The content size of a section, with as much added as its unplaced items will take if they are like the others.
-  mutating func contentSize(of box: SectionBox) -> LogicalSize {
-    var size = box.contentSize
-    placedCount += box.preparedCount
-    placedExtent += size.main
-    if box.isComplete { return size }
-    isExact = false
-    let missing = Double(box.itemCount - box.preparedCount)
-    if box.preparedCount > 0 {
-      size.main += missing * size.main / Double(box.preparedCount)
-    } else if placedCount > 0 {
-      size.main += missing * placedExtent / Double(placedCount)
-    } else {
-      size.main += missing
+extension SectionBox {
+  /// Places what begins before `until`, and at least the first `count` items, all of them if there are fewer.
+  fileprivate func prepare(in container: LogicalContainer, until: Double, keeping count: Int) {
+    var until = count == .max ? .infinity : until
+    prepare(in: container, until: until)
+    let wanted = min(count, itemCount)
+    for attempt in 0..<8 where !isComplete && preparedCount < wanted {
+      let likely = preparedCount > 0 ? contentSize.main * Double(wanted) / Double(preparedCount) : 0
+      until = max(until, 0) + max(likely, contentSize.main, 1000)
+      prepare(in: container, until: attempt == 7 ? .infinity : until)
     }
-    return size
   }
 }

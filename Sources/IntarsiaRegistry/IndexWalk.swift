@@ -33,6 +33,17 @@ struct IndexWalk: Sendable {
     return rank + inserted.indices.firstPosition { inserted[$0] - $0 > rank }
   }
 
+  /// Where a new position was, if it was there.
+  ///
+  /// - Complexity: O(log *n*).
+  func oldIndex(of new: Int) -> Int? {
+    guard new >= 0, new < newCount else { return nil }
+    let before = inserted.firstPosition { $0 >= new }
+    if before < inserted.count, inserted[before] == new { return nil }
+    let rank = new - before
+    return rank + removed.indices.firstPosition { removed[$0] - $0 > rank }
+  }
+
   /// The runs between the positions that stay as they are.
   func change() -> SectionChange {
     var change = SectionChange(oldCount: oldCount)

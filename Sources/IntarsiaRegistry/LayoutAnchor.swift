@@ -5,22 +5,23 @@
 ///     layout.prepare()
 ///     scrollView.offset = layout.offset(restoring: anchor, in: viewport)
 ///
-/// The first visible item is held; if it goes, the next of those that were visible too.
+/// The first visible item is held; if it goes, the next of those that were visible too; if all go, the section.
 public struct LayoutAnchor: Hashable, Sendable {
-  /// An item, and where it began before.
-  struct Candidate: Hashable, Sendable {
-    let path: ItemPath
+  /// Something that was visible, and where it began before.
+  struct Candidate<Name: Hashable & Sendable>: Hashable, Sendable {
+    let name: Name
     let start: Double
   }
 
-  let version: Int
+  let moment: ChangeLog.Moment
   let offset: Double
   let isAtStart: Bool
   let isAtEnd: Bool
-  let candidates: [Candidate]
+  let items: [Candidate<ItemPath>]
+  let sections: [Candidate<Int>]
 
   /// The item that is held, as it stood when the anchor was taken; nil if none was visible.
-  public var item: ItemPath? { candidates.first?.path }
+  public var item: ItemPath? { items.first?.name }
 }
 
 /// What comes before holding the first visible item.

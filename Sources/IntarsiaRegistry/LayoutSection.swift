@@ -9,13 +9,29 @@ public struct LayoutSection: Sendable {
   /// What identifies an item whatever its index, so that its measurement outlasts a reload.
   public typealias Identity = @Sendable (Int) -> ItemIdentity
 
-  var box: SectionBox
+  private(set) var box: SectionBox
+  private var around: SurroundingsBox
   /// What stands round the items.
-  public var surroundings: SectionSurroundings
-  var measuredHeader: MeasuredExtent?
-  var measuredFooter: MeasuredExtent?
-  /// Once every item was placed, the section stays exact: no later pass leaves any out.
-  var wasComplete = false
+  public var surroundings: SectionSurroundings {
+    get { around.surroundings }
+    set {
+      around = SurroundingsBox(newValue)
+      isStale = true
+    }
+  }
+  var measuredHeader: MeasuredExtent? { didSet { isStale = true } }
+  var measuredFooter: MeasuredExtent? { didSet { isStale = true } }
+  /// So many leading items have been placed, and stay so in every later pass; all for good once the section was complete.
+  var keptCount = 0
+  /// What the last pass made of the section, as long as its items are the same.
+  private(set) var placed: PlacedSection?
+  /// Whether something else has changed since.
+  private var isStale = false
+
+  private init(_ box: SectionBox, _ surroundings: SectionSurroundings) {
+    self.box = box
+    around = SurroundingsBox(surroundings)
+  }
 
   /// Items that are described, so that the strategy can change while they stay.
   public init(
@@ -31,16 +47,14 @@ public struct LayoutSection: Sendable {
     _ strategy: AnyStrategy, items: [ItemDescription], identity: Identity? = nil,
     surroundings: SectionSurroundings = SectionSurroundings()
   ) {
-    box = strategy.box.section(of: items, identity: identity)
-    self.surroundings = surroundings
+    self.init(strategy.box.section(of: items, identity: identity), surroundings)
   }
 
   /// Items of the strategy's own type, from an array or a function.
   public init<Strategy: LayoutStrategy>(
     _ strategy: Strategy, items: Items<Strategy.Item>, surroundings: SectionSurroundings = SectionSurroundings()
   ) {
-    box = TypedSectionBox(SectionLayout(strategy, items: items))
-    self.surroundings = surroundings
+    self.init(TypedSectionBox(SectionLayout(strategy, items: items)), surroundings)
   }
 
   /// Items of the strategy's own type that can be measured by the host.
@@ -48,8 +62,7 @@ public struct LayoutSection: Sendable {
     _ strategy: Strategy, items: Items<Strategy.Item>, identity: Identity? = nil,
     surroundings: SectionSurroundings = SectionSurroundings()
   ) where Strategy.Item: MeasurableItem {
-    box = MeasurableSectionBox(strategy, items: items, identity: identity)
-    self.surroundings = surroundings
+    self.init(MeasurableSectionBox(strategy, items: items, identity: identity), surroundings)
   }
 
   /// Items of which the strategy needs to know nothing but their number.
@@ -70,13 +83,38 @@ public struct LayoutSection: Sendable {
   @discardableResult
   public mutating func setStrategy(_ strategy: AnyStrategy) -> Bool {
     guard let descriptions else { return false }
-    if box.strategy != strategy { box = strategy.box.section(of: descriptions, identity: box.identity) }
+    if box.strategy != strategy {
+      let requests = box.requests
+      box = strategy.box.section(of: descriptions, identity: box.identity)
+      if let requests { box.countRequests(in: requests) }
+      placed = nil
+    }
     return true
   }
 
-  /// Makes the box one that nobody else sees, so that it can be written to.
-  mutating func takeBoxAlone() {
+  /// What the last pass made of the section, if that still holds in `room`.
+  func upToDate(in room: CollectionRoom?) -> PlacedSection? {
+    guard !isStale, let placed, placed.room === room, placed.isComplete else { return nil }
+    return placed
+  }
+
+  /// Remembers what a pass made of the section.
+  mutating func setPlaced(_ new: PlacedSection?) {
+    placed = new
+    isStale = false
+  }
+
+  /// The box, to be written to: one that nobody else sees.
+  mutating func boxAlone() -> SectionBox {
+    isStale = true
     if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+    return box
+  }
+
+  /// Takes over what was measured of header and footer, where nothing is known of its own.
+  mutating func keepMeasuredParts(of other: LayoutSection) {
+    if measuredHeader == nil, let header = other.measuredHeader, header.extent > 0 { measuredHeader = header }
+    if measuredFooter == nil, let footer = other.measuredFooter, footer.extent > 0 { measuredFooter = footer }
   }
 
   /// This section with the items, strategy and surroundings of `next`, and what is known already as a head start.
@@ -86,20 +124,39 @@ public struct LayoutSection: Sendable {
     var advanced = next
     advanced.measuredHeader = measuredHeader
     advanced.measuredFooter = measuredFooter
-    advanced.wasComplete = wasComplete
+    advanced.keptCount = keptCount == .max ? .max : change.newCount(ofLeading: keptCount)
     let copy = box.copy()
     if copy.advance(to: next.box, after: change, newIndex: newIndex) {
       advanced.box = copy
+      advanced.placed = nil
     } else if box.measurements != nil {
-      advanced.box = next.box.copy()
-      advanced.box.adoptMeasurements(of: box)
+      advanced.boxAlone().adoptMeasurements(of: box)
     }
     return advanced
   }
+
+  /// This section with what a copy has placed as a head start, if `change` leads from the copy's items to these.
+  func continuing(_ prepared: LayoutSection, after change: SectionChange) -> LayoutSection {
+    guard let head = box.headStart(from: prepared.box, after: change) else { return self }
+    var continued = self
+    continued.box = head
+    continued.placed = nil
+    continued.keptCount = max(
+      keptCount, prepared.keptCount == .max ? .max : change.newCount(ofLeading: prepared.keptCount))
+    return continued
+  }
 }
 
-/// The extent that a host measured of a header or footer, at the width it was measured at.
+/// Keeps sections small: tens of thousands of them are walked through in every pass. A value, shared until it is set.
+private final class SurroundingsBox: Sendable {
+  let surroundings: SectionSurroundings
+
+  init(_ surroundings: SectionSurroundings) { self.surroundings = surroundings }
+}
+
+/// The extent that a host measured of a header or footer, and where it was measured: how wide, on which axis.
 struct MeasuredExtent: Hashable, Sendable {
   let extent: Double
   let crossExtent: Double
+  let axis: LayoutAxis
 }

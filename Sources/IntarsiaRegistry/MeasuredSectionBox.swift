@@ -3,14 +3,22 @@ import IntarsiaCore
 /// A section whose items can be measured: what the host measured takes the place of what was said of them.
 class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @unchecked Sendable {  // inherited
   final let sizes: MeasuredSizes
+  final private(set) var axis = LayoutAxis.vertical
   /// What identifies an item; nil: its index, which is renumbered by every change.
   final override var identity: LayoutSection.Identity? { ownIdentity }
   private var ownIdentity: LayoutSection.Identity?
 
-  init(_ layout: SectionLayout<Strategy>, sizes: MeasuredSizes, identity: LayoutSection.Identity?) {
-    self.sizes = sizes
+  init(_ layout: SectionLayout<Strategy>, identity: LayoutSection.Identity?) {
+    sizes = MeasuredSizes()
     ownIdentity = identity
     super.init(layout)
+  }
+
+  init(copying other: MeasuredSectionBox) {
+    sizes = MeasuredSizes(copying: other.sizes)
+    axis = other.axis
+    ownIdentity = other.identity
+    super.init(other.layout, counter: other.counter)
   }
 
   /// The items, measured ones as they were measured.
@@ -19,6 +27,9 @@ class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @
   /// Takes over what the items of `next` are, without their measurements.
   func takeItems(of next: SectionBox) -> Bool { false }
 
+  /// Takes over what descriptions mean to `other`, where items are described.
+  func describe(like other: MeasuredSectionBox) {}
+
   final func key(of index: Int) -> UInt64 { identity.map { $0(index).rawValue } ?? UInt64(index) }
 
   override func prepare(in container: LogicalContainer, until: Double) {
@@ -26,8 +37,16 @@ class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @
     super.prepare(in: container, until: until)
   }
 
+  override func describe(along axis: LayoutAxis, defaults: ItemDescription) {
+    if axis == self.axis { return }
+    self.axis = axis
+    if !sizes.isEmpty { forgetMeasurements() }
+  }
+
   override func advance(to next: SectionBox, after change: SectionChange, newIndex: (Int) -> Int?) -> Bool {
     guard let next = next as? MeasuredSectionBox<Strategy>, takeItems(of: next) else { return false }
+    counter = next.counter
+    if (identity == nil) != (next.identity == nil) { sizes.forget() }
     ownIdentity = next.identity
     if layout.strategy != next.layout.strategy {
       sizes.forget()
@@ -38,26 +57,65 @@ class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @
     return true
   }
 
-  override func measuredSize(at index: Int) -> LogicalSize? { sizes[key(of: index)] }
+  override func headStart(from prepared: SectionBox, after change: SectionChange) -> SectionBox? {
+    guard let prepared = prepared as? MeasuredSectionBox<Strategy>, let head = copy() as? MeasuredSectionBox<Strategy>
+    else { return nil }
+    if axis != prepared.axis && !sizes.isEmpty { return nil }
+    let placed = MeasuredSizes(copying: prepared.sizes)
+    if identity == nil { placed.renumber(change.newIndex) }
+    if let crossExtent = placed.crossExtent { head.sizes.select(crossExtent) }
+    head.axis = prepared.axis
+    head.describe(like: prepared)
+    let remeasured = head.sizes.keysThatDiffer(from: placed)
+    head.begin(with: prepared.layout, after: change, items: head.items())
+    if !remeasured.isEmpty {
+      for index in 0..<itemCount where remeasured.contains(key(of: index)) { head.invalidate(item: index) }
+    }
+    return head
+  }
 
-  override func setMeasuredSize(_ size: LogicalSize?, at index: Int) -> Bool {
+  override func countRequests(in counter: ItemRequests) {
+    self.counter = counter
+    layout.invalidate(.replacingAll(of: itemCount, with: itemCount), items: items())
+  }
+
+  // MARK: Measurements
+
+  override func measurement(at index: Int) -> ItemMeasurement? {
+    guard let crossExtent = sizes.crossExtent, let size = sizes[key(of: index)] else { return nil }
+    return ItemMeasurement(size: size, crossExtent: crossExtent)
+  }
+
+  override func setMeasuredSize(_ size: LogicalSize, at index: Int) -> Bool {
     guard index >= 0, index < itemCount else { return false }
     sizes[key(of: index)] = size
-    var change = SectionChange(oldCount: itemCount)
-    change.replace(index..<(index + 1), with: 1)
-    layout.invalidate(change, items: items())
+    invalidate(item: index)
     return true
   }
 
+  override func take(_ measurement: ItemMeasurement, at index: Int) {
+    if index >= 0, index < itemCount, sizes.take(measurement, for: key(of: index)) { invalidate(item: index) }
+  }
+
+  private func invalidate(item index: Int) {
+    var change = SectionChange(oldCount: itemCount)
+    change.replace(index..<(index + 1), with: 1)
+    layout.invalidate(change, items: items())
+  }
+
+  override var isMeasured: Bool { !sizes.isEmpty }
+
   override func forgetMeasurements() {
     sizes.forget()
-    layout.invalidate()
+    layout.invalidate(.replacingAll(of: itemCount, with: itemCount), items: items())
   }
 
   override var measurements: MeasuredSizes? { identity == nil ? nil : sizes }
 
   override func adoptMeasurements(of other: SectionBox) {
-    if identity != nil, let measured = other.measurements { sizes.adopt(measured) }
+    guard identity != nil, let measured = other.measurements, !measured.isEmpty, laysOutLike(other) else { return }
+    sizes.adopt(measured)
+    layout.invalidate(.replacingAll(of: itemCount, with: itemCount), items: items())
   }
 }
 
@@ -68,12 +126,12 @@ where Strategy.Item: MeasurableItem {  // inherited
 
   init(_ strategy: Strategy, items: Items<Strategy.Item>, identity: LayoutSection.Identity?) {
     given = items
-    super.init(SectionLayout(strategy, items: items), sizes: MeasuredSizes(), identity: identity)
+    super.init(SectionLayout(strategy, items: items), identity: identity)
   }
 
   private init(copying other: MeasurableSectionBox) {
     given = other.given
-    super.init(other.layout, sizes: MeasuredSizes(copying: other.sizes), identity: other.identity)
+    super.init(copying: other)
     if !sizes.isEmpty { layout.invalidate(SectionChange(oldCount: itemCount), items: items()) }
   }
 
@@ -87,76 +145,12 @@ where Strategy.Item: MeasurableItem {  // inherited
 
   /// What was given, as long as nothing is measured: an array then stays the fast way that it is.
   override func items() -> Items<Strategy.Item> {
-    if sizes.isEmpty { return given }
-    return Items(count: given.count) { [given, sizes, identity] index, space in
-      let item = given.item(at: index, proposing: space)
+    let counted = counter.map { $0.counting(given) } ?? given
+    if sizes.isEmpty { return counted }
+    return Items(count: counted.count) { [counted, sizes, identity] index, space in
+      let item = counted.item(at: index, proposing: space)
       let size = sizes[identity.map { $0(index).rawValue } ?? UInt64(index)]
       return size.map(item.measured) ?? item
-    }
-  }
-}
-
-/// A section whose items are described, so that another strategy can take over.
-final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSectionBox<Strategy>,
-  @unchecked Sendable  // inherited
-{
-  private var given: [ItemDescription]
-  private var axis = LayoutAxis.vertical
-  private var defaults = ItemDescription()
-  /// What was given, filled up and turned, so that the strategy need not care.
-  private var described: [ItemDescription]
-
-  init(_ strategy: Strategy, descriptions: [ItemDescription], identity: LayoutSection.Identity?) {
-    given = descriptions
-    described = descriptions
-    super.init(
-      SectionLayout(
-        strategy,
-        items: Items(count: 0) { _, _ in strategy.item(for: .init(), proposing: .init(available: 0, line: 0)) }),
-      sizes: MeasuredSizes(), identity: identity)
-    layout.invalidate(.replacingAll(of: 0, with: given.count), items: items())
-  }
-
-  private init(copying other: DescribedSectionBox) {
-    given = other.given
-    axis = other.axis
-    defaults = other.defaults
-    described = other.described
-    super.init(other.layout, sizes: MeasuredSizes(copying: other.sizes), identity: other.identity)
-    layout.invalidate(SectionChange(oldCount: itemCount), items: items())
-  }
-
-  override var descriptions: [ItemDescription]? { given }
-  override var strategy: AnyStrategy? { AnyStrategy(layout.strategy) }
-
-  override func copy() -> SectionBox { DescribedSectionBox(copying: self) }
-
-  override func describe(along axis: LayoutAxis, defaults: ItemDescription) {
-    if axis == self.axis && defaults == self.defaults { return }
-    self.axis = axis
-    self.defaults = defaults
-    described = turned(given)
-    layout.invalidate(.replacingAll(of: given.count, with: given.count), items: items())
-  }
-
-  override func takeItems(of next: SectionBox) -> Bool {
-    guard let next = next as? DescribedSectionBox<Strategy> else { return false }
-    given = next.given
-    described = turned(given)
-    return true
-  }
-
-  private func turned(_ descriptions: [ItemDescription]) -> [ItemDescription] {
-    var turned = descriptions
-    if defaults != ItemDescription() { turned = turned.map { $0.filled(from: defaults) } }
-    return axis == .vertical ? turned : turned.map { $0.transposed() }
-  }
-
-  override func items() -> Items<Strategy.Item> {
-    let strategy = layout.strategy
-    return Items(count: described.count) { [described, sizes, identity] index, space in
-      let size = sizes.isEmpty ? nil : sizes[identity.map { $0(index).rawValue } ?? UInt64(index)]
-      return strategy.item(for: size.map(described[index].measured) ?? described[index], proposing: space)
     }
   }
 }
@@ -167,5 +161,15 @@ extension SectionChange {
     var change = SectionChange(oldCount: oldCount)
     change.replace(0..<oldCount, with: newCount)
     return change
+  }
+
+  /// How many leading items there are now, up to and with whatever took the place of the first `count`.
+  func newCount(ofLeading count: Int) -> Int {
+    var new = count
+    for run in runs where run.old.lowerBound < count {
+      let upper = run.old.upperBound
+      new += run.newCount - run.old.count + (upper > count ? upper - count : 0)
+    }
+    return new
   }
 }

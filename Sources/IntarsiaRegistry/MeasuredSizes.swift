@@ -5,7 +5,7 @@ import IntarsiaCore
 /// A class, since the section's items are a function that has to see what comes in later; a box owns one alone.
 final class MeasuredSizes: @unchecked Sendable {  // written to by the sole owner of its box only
   private(set) var current: [UInt64: LogicalSize] = [:]
-  private var crossExtent: Double?
+  private(set) var crossExtent: Double?
   private var before: (crossExtent: Double, sizes: [UInt64: LogicalSize])?
 
   init() {}
@@ -21,16 +21,26 @@ final class MeasuredSizes: @unchecked Sendable {  // written to by the sole owne
     set { current[key] = newValue }
   }
 
-  var isEmpty: Bool { current.isEmpty && before == nil }
+  var isEmpty: Bool { current.isEmpty && before?.sizes.isEmpty != false }
 
   func forget() {
     current = [:]
     before = nil
   }
 
+  /// Takes over a size, if it was measured at the extent that items are measured at here.
+  func take(_ measurement: ItemMeasurement, for key: UInt64) -> Bool {
+    crossExtent = crossExtent ?? measurement.crossExtent
+    guard crossExtent == measurement.crossExtent else { return false }
+    current[key] = measurement.size
+    return true
+  }
+
   /// Takes over what another section has measured.
   func adopt(_ other: MeasuredSizes) {
-    for (item, size) in other.current { current[item] = size }  // `merge` does not compile embedded
+    if crossExtent == nil || crossExtent == other.crossExtent {
+      for (item, size) in other.current { current[item] = size }  // `merge` does not compile embedded
+    }
     before = before ?? other.before
     crossExtent = crossExtent ?? other.crossExtent
   }
@@ -56,6 +66,20 @@ final class MeasuredSizes: @unchecked Sendable {  // written to by the sole owne
     if !current.isEmpty { current = renumbered(current) }
     if let old = before, !old.sizes.isEmpty { before = (old.crossExtent, renumbered(old.sizes)) }
   }
+
+  /// The keys under which the two know different sizes.
+  func keysThatDiffer(from other: MeasuredSizes) -> Set<UInt64> {
+    var keys: Set<UInt64> = []
+    for (key, size) in current where other.current[key] != size { keys.insert(key) }
+    for key in other.current.keys where current[key] == nil { keys.insert(key) }
+    return keys
+  }
+}
+
+/// A size that was measured, and the width of the section when it was.
+struct ItemMeasurement: Hashable, Sendable {
+  let size: LogicalSize
+  let crossExtent: Double
 }
 
 /// What tells an item from all others whatever its index: a number that the app gives it.

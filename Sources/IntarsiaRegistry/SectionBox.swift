@@ -32,25 +32,44 @@ class SectionBox: @unchecked Sendable {  // written to by a sole owner only
   /// The strategy; nil for one whose items are typed.
   var strategy: AnyStrategy? { nil }
 
-  /// The size that was measured of an item.
-  func measuredSize(at index: Int) -> LogicalSize? { nil }
-  /// Uses `size` for an item from the next pass on; nil forgets it. False if items of this kind cannot be measured.
-  func setMeasuredSize(_ size: LogicalSize?, at index: Int) -> Bool { false }
+  /// Whether both lay items out in the same way, so that what was measured for one holds for the other.
+  func laysOutLike(_ other: SectionBox) -> Bool { false }
+  /// This section with what `prepared` has placed as a head start; nil if that is of another type.
+  ///
+  /// `change` leads from the items of `prepared` to those of this section.
+  func headStart(from prepared: SectionBox, after change: SectionChange) -> SectionBox? { nil }
+  /// Counts from now on how often items are asked for.
+  func countRequests(in counter: ItemRequests) {}
+  /// What counts the requests, if anything does.
+  var requests: ItemRequests? { nil }
+
+  /// What was measured of an item.
+  func measurement(at index: Int) -> ItemMeasurement? { nil }
+  /// Uses a size for an item from the next pass on; false if items of this kind cannot be measured.
+  func setMeasuredSize(_ size: LogicalSize, at index: Int) -> Bool { false }
+  /// Takes over what was measured of an item elsewhere, if it was offered the same room there.
+  func take(_ measurement: ItemMeasurement, at index: Int) {}
+  /// Whether anything was measured.
+  var isMeasured: Bool { false }
   /// Forgets all that was measured.
   func forgetMeasurements() {}
-  /// Takes over what was measured of items with the same identity, by whatever strategy they are laid out.
+  /// Takes over what was measured of items with the same identity in a section that lays them out in the same way.
   func adoptMeasurements(of other: SectionBox) {}
   /// What identifies an item; nil: its index.
   var identity: LayoutSection.Identity? { nil }
-  /// What was measured, for ``adoptMeasurements(of:)``.
+  /// What was measured of items with identities, for ``adoptMeasurements(of:)``.
   var measurements: MeasuredSizes? { nil }
 }
 
 /// A section with items of its strategy's own type.
 class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable {  // as its superclass
   final var layout: SectionLayout<Strategy>
+  final var counter: ItemRequests?
 
-  init(_ layout: SectionLayout<Strategy>) { self.layout = layout }
+  init(_ layout: SectionLayout<Strategy>, counter: ItemRequests? = nil) {
+    self.layout = layout
+    self.counter = counter
+  }
 
   override var itemCount: Int { layout.items.count }
   override var contentSize: LogicalSize { layout.contentSize }
@@ -59,7 +78,7 @@ class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable
   override var isComplete: Bool { layout.isComplete }
   override var preparedCount: Int { layout.arrangement.preparedCount }
 
-  override func copy() -> SectionBox { TypedSectionBox(layout) }
+  override func copy() -> SectionBox { TypedSectionBox(layout, counter: counter) }
 
   override func prepare(in container: LogicalContainer, until: Double) { layout.prepare(in: container, until: until) }
 
@@ -78,8 +97,35 @@ class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable
 
   override func advance(to next: SectionBox, after change: SectionChange, newIndex: (Int) -> Int?) -> Bool {
     guard let next = next as? TypedSectionBox<Strategy> else { return false }
+    counter = next.counter
     layout.setStrategy(next.layout.strategy)
     layout.invalidate(change, items: next.layout.items)
     return true
+  }
+
+  override func laysOutLike(_ other: SectionBox) -> Bool {
+    (other as? TypedSectionBox<Strategy>)?.layout.strategy == layout.strategy
+  }
+
+  override func headStart(from prepared: SectionBox, after change: SectionChange) -> SectionBox? {
+    guard let prepared = prepared as? TypedSectionBox<Strategy> else { return nil }
+    let head = copy() as? TypedSectionBox<Strategy>
+    head?.begin(with: prepared.layout, after: change, items: layout.items)
+    return head
+  }
+
+  /// Goes on from where another section is, after `change` leads to `items`.
+  final func begin(with prepared: SectionLayout<Strategy>, after change: SectionChange, items: Items<Strategy.Item>) {
+    let strategy = layout.strategy
+    layout = prepared
+    layout.setStrategy(strategy)
+    layout.invalidate(change, items: items)
+  }
+
+  override var requests: ItemRequests? { counter }
+
+  override func countRequests(in counter: ItemRequests) {
+    self.counter = counter
+    layout.invalidate(.replacingAll(of: itemCount, with: itemCount), items: counter.counting(layout.items))
   }
 }

@@ -1,6 +1,6 @@
 import IntarsiaCore
 
-/// Where the parts of one section stand, in main and cross from the start of the collection's content.
+/// Where the parts of one section stand, in main and cross: from its own start, until it is moved to its place.
 struct SectionGeometry: Sendable {
   private(set) var start = 0.0
   let extent: Double
@@ -17,6 +17,8 @@ struct SectionGeometry: Sendable {
     header = stack.header
     footer = stack.footer
     background = stack.background
+    isPinned = header?.isPinned == true || footer?.isPinned == true
+    farthestPin = isPinned ? max(abs(header?.pinOffset ?? 0), abs(footer?.pinOffset ?? 0)) : 0
     items = stack.items
     reach = MainReach(from: 0, to: extent > 0 ? extent : 0)
     reach.formUnion(stack.itemReach)
@@ -25,8 +27,14 @@ struct SectionGeometry: Sendable {
     }
   }
 
-  /// Puts the whole section `distance` further on.
-  mutating func move(by distance: Double) {
+  /// The whole section, `distance` further on.
+  func moved(by distance: Double) -> SectionGeometry {
+    var moved = self
+    moved.move(by: distance)
+    return moved
+  }
+
+  private mutating func move(by distance: Double) {
     start += distance
     header?.move(by: distance)
     footer?.move(by: distance)
@@ -36,6 +44,11 @@ struct SectionGeometry: Sendable {
   }
 
   var end: Double { start + extent }
+
+  /// Whether header or footer can stand elsewhere when the viewport moves.
+  let isPinned: Bool
+  /// The farthest from an edge of the viewport that header or footer is pinned.
+  let farthestPin: Double
 
   func headerFrame(in viewport: Viewport?) -> LogicalRect? { header?.headerFrame(in: viewport) }
 

@@ -64,15 +64,18 @@ struct SectionStack {
     }
   }
 
-  /// Adds a header or footer, as long as it was measured at this width or else as it is said to be.
+  /// Adds a header or footer, as long as it was measured at this width or else as it is said to be; one that was
+  /// measured as nothing is left out, since no host may be told of an element without extent.
   private mutating func append(
     _ part: Supplementary, _ measured: MeasuredExtent?, in span: CrossSpan, _ axis: LayoutAxis
-  ) -> PinnablePart {
+  ) -> PinnablePart? {
     let own = axis.logical(part.insets)
     let crossExtent = (span.extent - own.cross).extentOrZero
+    let isMeasured = measured?.crossExtent == crossExtent && measured?.axis == axis
+    let extent = isMeasured ? measured?.extent ?? part.extent : part.extent
+    if extent <= 0 { return nil }
     let frame = LogicalRect(
-      mainOrigin: end + own.before, crossOrigin: span.origin + own.leading,
-      mainExtent: measured?.crossExtent == crossExtent ? measured?.extent ?? part.extent : part.extent,
+      mainOrigin: end + own.before, crossOrigin: span.origin + own.leading, mainExtent: extent,
       crossExtent: crossExtent)
     end = frame.mainOrigin + frame.mainExtent + own.after
     return PinnablePart(frame: frame, isPinned: part.isPinned, pinOffset: part.pinOffset.finiteOrZero)

@@ -18,12 +18,14 @@ public struct SectionSurroundings: Hashable, Sendable {
   public var keepsWhenEmpty: EmptySectionRule?
   /// Which guide of the container narrows the section.
   public var insetReference: InsetReference?
+  /// How elements come and go when the section changes; both fade by default.
+  public var animation: SectionAnimation?
 
   /// The surroundings, everything by default unless given.
   public init(
     insets: LayoutInsets? = nil, header: Supplementary? = nil, footer: Supplementary? = nil,
     background: SectionBackground? = nil, spacing: Double? = nil, keepsWhenEmpty: EmptySectionRule? = nil,
-    insetReference: InsetReference? = nil
+    insetReference: InsetReference? = nil, animation: SectionAnimation? = nil
   ) {
     self.insets = insets
     self.header = header
@@ -32,6 +34,7 @@ public struct SectionSurroundings: Hashable, Sendable {
     self.spacing = spacing
     self.keepsWhenEmpty = keepsWhenEmpty
     self.insetReference = insetReference
+    self.animation = animation
   }
 
   /// The same with what it leaves open taken from `defaults`.
@@ -40,7 +43,7 @@ public struct SectionSurroundings: Hashable, Sendable {
       insets: insets ?? defaults.insets, header: header ?? defaults.header, footer: footer ?? defaults.footer,
       background: background ?? defaults.background, spacing: spacing ?? defaults.spacing,
       keepsWhenEmpty: keepsWhenEmpty ?? defaults.keepsWhenEmpty,
-      insetReference: insetReference ?? defaults.insetReference)
+      insetReference: insetReference ?? defaults.insetReference, animation: animation ?? defaults.animation)
   }
 }
 

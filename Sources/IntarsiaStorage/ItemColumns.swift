@@ -10,12 +10,18 @@ public protocol StretchColumns: Sendable {
   associatedtype Element
   /// Nothing.
   init()
+  /// So many items make a block full; 512 by default.
+  static var usualCount: Int { get }
   /// How many items are kept.
   var count: Int { get }
   /// What is kept of the item at `index`, counted from the start of the block.
   subscript(index: Int) -> Element { get }
   /// Makes room for so many items.
   mutating func reserveCapacity(_ count: Int)
+}
+
+extension StretchColumns {
+  @inlinable public static var usualCount: Int { 512 }
 }
 
 /// The simplest columns: one record an item.

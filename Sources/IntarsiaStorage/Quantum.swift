@@ -11,6 +11,12 @@ public enum Quantum {
   /// No extent is longer, so that a million of them still have a finite sum.
   public static let greatest = 0x1p31
 
+  /// Whether a position, an extent and a spacing still add up exactly.
+  @inlinable public static func isExact(_ position: Double) -> Bool { position.magnitude <= 0x1p32 }
+
+  /// Whether all positions of a stretch are exact.
+  @inlinable public static func isExact(_ reach: MainReach) -> Bool { isExact(reach.start) && isExact(reach.end) }
+
   /// The nearest multiple of the step.
   @inlinable public static func snapped(_ value: Double) -> Double {
     // Adding 1.5 × 2^32 leaves no bits below 2^-20 (0.02 ns an item fused into a placement loop).

@@ -5,15 +5,16 @@ public import IntarsiaCore
 /// The running maximum of ends rises and the running minimum of starts, taken from behind, rises too, whatever the
 /// stretches do. Nothing is dropped: one without extent is found at its origin.
 public struct ReachIndex: Sendable {
-  private var ends: ContiguousArray<Double> = []  // the highest end up to here
-  private var starts: ContiguousArray<Double> = []  // the lowest start from here on, once finished
-  private var ownStarts: ContiguousArray<Double> = []
+  @usableFromInline var ends: ContiguousArray<Double> = []  // the highest end up to here
+  @usableFromInline var starts: ContiguousArray<Double> = []  // the lowest start from here on, once finished
+  @usableFromInline var ownStarts: ContiguousArray<Double> = []
+  private var finishedCount = 0
 
   /// An index of nothing.
   public init() {}
 
   /// How many stretches are indexed.
-  public var count: Int { ends.count }
+  @inlinable public var count: Int { ends.count }
 
   /// Forgets all stretches from position `count` on.
   public mutating func truncate(to count: Int) {
@@ -21,11 +22,12 @@ public struct ReachIndex: Sendable {
       ends.removeLast(ends.count - count)
       starts.removeLast(starts.count - count)
       ownStarts.removeLast(ownStarts.count - count)
+      finishedCount = min(finishedCount, count)
     }
   }
 
   /// Adds a stretch behind the last; ``finish()`` makes it findable.
-  public mutating func append(_ reach: MainReach) {
+  @inlinable public mutating func append(_ reach: MainReach) {
     let before = ends.last ?? -.infinity
     ends.append(reach.end > before ? reach.end : before)
     starts.append(reach.start)
@@ -34,19 +36,23 @@ public struct ReachIndex: Sendable {
 
   /// Brings the index up to date with what was appended.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*); mostly O(*k*), where *k* is the number of stretches that were appended.
   public mutating func finish() {
     var lowest = Double.infinity
     for position in starts.indices.reversed() {
       lowest = ownStarts[position] < lowest ? ownStarts[position] : lowest
+      if position < finishedCount && starts[position] == lowest { break }  // and so is all before it
       starts[position] = lowest
     }
+    finishedCount = count
   }
 
   /// From where to where all stretches together reach.
   public var reach: MainReach { MainReach(from: starts.first ?? .infinity, to: ends.last ?? -.infinity) }
 
   /// The positions between which everything that touches `range` lies; some between them may lie outside.
+  ///
+  /// Before ``finish()`` that holds for ranges without an end only.
   ///
   /// - Complexity: O(log *n*).
   public func candidates(in range: MainReach) -> Range<Int> {

@@ -3,132 +3,224 @@ import IntarsiaStorage
 import TestSupport
 import Testing
 
-/// Items below each other, each `extent` long; the checkpoint is how far the pile has grown.
 @Suite struct BlockStoreTests {
-  private typealias Store = BlockStore<Records<Double>, Double>
-
-  private func fill(_ store: inout Store, with extents: [Double], keeping kept: Int) -> Int {
-    var (next, end) = store.rewind(keeping: kept) ?? (0, 0)
-    let resumed = next
-    while next < extents.count {
-      var block = ItemBlock<Records<Double>, Double>(from: end, at: end)
-      for extent in extents[next..<min(next + 512, extents.count)] {
-        block.append(extent, from: end - block.origin, to: end - block.origin + extent)
-        end += extent
-        next += 1
-      }
-      store.append(block)
+  @Test(arguments: 0..<40) func `edited again and again it equals a fresh one`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt32(seed))
+    var model = extents(generator.int(0...3000), &generator)
+    var pile = Pile(model)
+    for step in 0..<10 {
+      let count = model.count
+      let change = edit(&model, &generator)
+      pile.prepare(model, after: change)
+      let fresh = Pile(model)
+      let context = "seed \(seed), step \(step): \(change.runs) of \(count)"
+      if let difference = pile.difference(from: fresh) { Issue.record("\(context): \(difference)") }
+      #expect(pile.resumedAt <= change.unchangedPrefix && pile.resumedAt > change.unchangedPrefix - 513, "\(context)")
+      expectQueries(pile, model, context, &generator)
     }
-    store.finish(with: end)
-    return resumed
   }
 
-  @Test(arguments: 0..<12) func `refilled after a rewind it equals a fresh one`(round: Int) {
-    var generator = SeededGenerator(seed: UInt32(round))
-    func extents(_ count: Int) -> [Double] { (0..<count).map { _ in generator.number(0...30) } }
-    var model: [Double] = []
-    var store = Store()
-    for _ in 0..<6 {
-      let kept = generator.int(0...model.count)
-      model = Array(model[..<kept]) + extents(generator.int(0...1400))
-      let resumed = fill(&store, with: model, keeping: kept)
-      #expect(resumed <= kept && resumed > kept - 513, "seed \(round): resumed at \(resumed), kept \(kept)")
-      var fresh = Store()
-      _ = fill(&fresh, with: model, keeping: 0)
-      compare(store, fresh, model, seed: round)
-      queries(store, model, seed: round, generator: &generator)
+  @Test func `an edit places a block or two and moves the rest, many edits each for themselves`() {
+    var generator = SeededGenerator(seed: 3)
+    var model = (0..<20_000).map { _ in generator.number(0...30) }
+    var pile = Pile(model)
+    for index in [0, 1, 511, 512, 9999, 19_487, 19_999] {
+      model[index] += 5
+      pile.prepare(model, after: change(model.count, [index..<(index + 1)], 1))
+      #expect(pile.placedCount <= 512, "\(index)")
     }
+    model.insert(7, at: 10_000)
+    pile.prepare(model, after: change(model.count - 1, [10_000..<10_000], 1))
+    #expect(pile.placedCount <= 513)
+    for index in stride(from: 500, to: 20_000, by: 2000) { model[index] = 1 }
+    pile.prepare(model, after: change(model.count, stride(from: 500, to: 20_000, by: 2000).map { $0..<($0 + 1) }, 1))
+    #expect(pile.placedCount <= 10 * 512)
+    #expect(pile.difference(from: Pile(model)) == nil)
+  }
+
+  @Test func `what is carried and does not meet is placed to the end`() {
+    var model = Array(repeating: 1.0, count: 5000)
+    var pile = Pile(model)
+    model[100] = -1
+    pile.prepare(model, after: change(5000, [100..<101], 1))
+    #expect(pile.placedCount == 5000)
+    model[4900] = -1  // together with the one before: a third of the way round
+    model[4950] = -1
+    pile.prepare(model, after: change(5000, [4900..<4901, 4950..<4951], 1))
+    #expect(pile.placedCount <= 1000)
+    #expect(pile.difference(from: Pile(model)) == nil)
+  }
+
+  @Test(arguments: 0..<6) func `blocks neither dwindle nor grow under many edits`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt32(100 + seed))
+    var model = extents(6000, &generator)
+    var pile = Pile(model)
+    for _ in 0..<400 {
+      let lower = generator.int(0...model.count)
+      let upper = min(model.count, lower + (generator.chance(0.1) ? 300 : generator.int(0...3)))
+      let new = extents(generator.int(0...(generator.chance(0.1) ? 300 : 3)), &generator)
+      var change = SectionChange(oldCount: model.count)
+      change.replace(lower..<upper, with: new.count)
+      model.replaceSubrange(lower..<upper, with: new)
+      pile.prepare(model, after: change)
+    }
+    let counts = pile.blockCounts
+    #expect(counts.allSatisfy { $0 <= 512 } && counts.dropLast().allSatisfy { $0 >= 128 }, "seed \(seed): \(counts)")
+    #expect(pile.difference(from: Pile(model)) == nil)
   }
 
   @Test func `a full last block is kept, one with room is taken up again`() {
-    var store = Store()
     let extents = Array(repeating: 1.0, count: 1100)
-    _ = fill(&store, with: Array(extents[..<1024]), keeping: 0)
-    #expect(store.rewind(keeping: 1024)?.item == 1024)
-    _ = fill(&store, with: extents, keeping: 1024)
-    #expect(store.rewind(keeping: 1100)?.item == 1024)
+    var pile = Pile(Array(extents[..<1024]))
+    pile.prepare(extents, after: change(1024, [1024..<1024], 76))
+    #expect(pile.resumedAt == 1024)
+    pile.prepare(extents + [1], after: change(1100, [1100..<1100], 1))
+    #expect(pile.resumedAt == 1024)
   }
 
-  @Test func `a last block with room is kept too if it is said to be closed`() {
-    var store = Store()
-    _ = fill(&store, with: Array(repeating: 1, count: 600), keeping: 0)
-    store.finish(with: 600, isLastBlockClosed: true)
-    #expect(store.rewind(keeping: 600)?.item == 600)
-    #expect(store.rewind(keeping: 599)?.item == 512)
+  @Test func `appending one by one makes full blocks`() {
+    var model: [Double] = []
+    var pile = Pile()
+    for _ in 0..<1200 {
+      model.append(2)
+      pile.prepare(model, after: change(model.count - 1, [(model.count - 1)..<(model.count - 1)], 1))
+    }
+    #expect(pile.blockCounts == [512, 512, 176])
   }
 
-  @Test func `a stretch of items can be added at once`() {
-    var block = ItemBlock<Records<Double>, Double>(from: 0, at: 100)
+  @Test(arguments: 0..<20) func `stopped, changed and continued it equals a fresh one`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt32(200 + seed))
+    var model = extents(4000, &generator)
+    var pile = Pile()
+    var pending = change(0, [0..<0], model.count)
+    for step in 0..<6 {
+      pile.prepare(model, after: pending, until: generator.number(0...60_000))
+      let prepared = pile.store.count
+      #expect(Array(Pile(model).items.prefix(prepared)) == pile.items, "seed \(seed), step \(step)")
+      pending = edit(&model, &generator)
+    }
+    pile.prepare(model, after: pending)
+    #expect(pile.difference(from: Pile(model)) == nil, "seed \(seed)")
+  }
+
+  @Test func `nothing is moved across the border of exact positions, and nothing differs on either side of it`() {
+    for offset in [-2000.0, -700, -1, 0, 1, 700] {
+      var model = [0x1p31, 0x1p31 - 5000 + offset] + Array(repeating: 2.25, count: 4000)
+      var pile = Pile(model)
+      for extent in [3.5, 900, 0.25] {
+        model[700] = extent
+        pile.prepare(model, after: change(model.count, [700..<701], 1))
+        let difference = pile.difference(from: Pile(model))
+        #expect(difference == nil, "\(offset), \(extent): \(difference ?? "")")
+        #expect(pile.placedCount >= 512 && pile.placedCount < 3900)
+      }
+      model[0] = 1  // from beyond to well within
+      pile.prepare(model, after: change(model.count, [0..<1], 1))
+      #expect(pile.difference(from: Pile(model)) == nil, "\(offset)")
+    }
+  }
+
+  @Test func `a stretch of items can be added at once, and what is wrong with them reported before`() {
+    var block = ItemBlock<Records<Double>, PileEnd>(from: PileEnd(main: 100))
+    block.report(.negative, used: 0, ahead: 1)
     block.append { records in
       for extent in [3.0, 4] { records.append(extent) }
-      return MainReach(from: 0, to: 7)
+      return MainReach(from: 100, to: 107)
     }
-    block.append(5, from: 7, to: 12)
-    var store = Store()
-    store.append(block)
-    store.finish(with: 12)
+    block.append(5, from: 107, to: 112)
+    var store = BlockStore<Records<Double>, PileEnd>()
+    _ = store.resume(after: change(0, [0..<0], 3))
+    let next = store.append(block, then: PileEnd(main: 112))
+    #expect(next.item == 3 && next.state == PileEnd(main: 112))
+    store.finish(with: next.state)
     #expect(store.count == 3 && store.reach == MainReach(from: 100, to: 112))
+    #expect(store.diagnostics == [LayoutDiagnostic(item: 1, issue: .negative, used: 0)])
     var found: [String] = []
-    store.forEachBlock(near: MainReach(from: 111, to: 111)) { first, records, origin in
-      found.append("\(first) \(records.count) \(origin)")
+    store.forEachBlock(near: MainReach(from: 111, to: 111)) { first, records, shift in
+      found.append("\(first) \(records.count) \(shift.main)")
     }
     store.forEachBlock(near: MainReach(from: 113, to: 120)) { _, _, _ in found.append("beyond") }
-    #expect(found == ["0 3 100.0"])
+    #expect(found == ["0 3 0.0"])
   }
 
-  @Test func `rewound to nothing it is empty`() {
-    var store = Store()
-    #expect(store.rewind(keeping: 0) == nil)
-    #expect(store.end == nil && store.reach == MainReach())
-    _ = fill(&store, with: [1, 2], keeping: 0)
-    #expect(store.end == 3 && store.reach == MainReach(from: 0, to: 3))
-    #expect(store.rewind(keeping: 0) == nil && store.count == 0)
-    store.finish(with: 0)
-    store.forEachItem(near: MainReach(from: -.infinity, to: .infinity)) { _, _, _ in Issue.record("nothing is kept") }
+  @Test func `emptied it is empty`() {
+    var pile = Pile([1, 2])
+    #expect(pile.store.end == PileEnd(main: 3) && pile.store.reach == MainReach(from: 0, to: 3))
+    pile.prepare([], after: change(2, [0..<2], 0))
+    #expect(pile.store.count == 0 && pile.store.end == PileEnd() && pile.store.reach == MainReach())
+    pile.store.forEachItem(near: MainReach(from: -.infinity, to: .infinity)) { _, _, _ in
+      Issue.record("nothing is kept")
+    }
+    #expect(BlockStore<Records<Double>, PileEnd>().end == nil)
+  }
+
+  @Test func `a change that speaks of fewer items than there are keeps nothing`() {
+    var pile = Pile(Array(repeating: 1, count: 3000))
+    pile.prepare(Array(repeating: 2, count: 10), after: change(5, [2..<3], 6))
+    #expect(pile.difference(from: Pile(Array(repeating: 2, count: 10))) == nil)
+    pile.prepare(Array(repeating: 3, count: 2000), after: SectionChange(oldCount: 0))
+    #expect(pile.difference(from: Pile(Array(repeating: 3, count: 2000))) == nil)
   }
 
   @Test func `an item out of range has neither element nor checkpoint`() {
-    var store = Store()
-    _ = fill(&store, with: Array(repeating: 2, count: 600), keeping: 0)
+    let pile = Pile(Array(repeating: 2, count: 600))
     for item in [-1, 600, .max, .min] {
-      #expect(store.element(at: item) == nil)
-      #expect(store.checkpoint(before: item) == nil)
+      #expect(pile.store.element(at: item) == nil)
+      #expect(pile.store.checkpoint(before: item) == nil)
     }
-    #expect(store.checkpoint(before: 511)?.item == 0 && store.checkpoint(before: 512)?.item == 512)
-    #expect(store.checkpoint(before: 599)?.checkpoint == 1024)
+    #expect(pile.store.checkpoint(before: 511)?.item == 0 && pile.store.checkpoint(before: 512)?.item == 512)
+    #expect(pile.store.checkpoint(before: 599)?.state == PileEnd(main: 1024))
   }
 
   @Test func `a copy is not touched by what becomes of the original`() {
-    var store = Store()
-    _ = fill(&store, with: Array(repeating: 2, count: 600), keeping: 0)
-    let copy = store
-    _ = fill(&store, with: [5], keeping: 0)
-    #expect(copy.count == 600 && copy.element(at: 0)?.element == 2 && store.element(at: 0)?.element == 5)
+    var model = Array(repeating: 2.0, count: 3000)
+    var pile = Pile(model)
+    let copy = pile
+    let before = pile.items
+    model[5] = 9
+    model[1500] = 1
+    pile.prepare(model, after: change(3000, [5..<6, 1500..<1501], 1))
+    #expect(copy.items == before && copy.store.end == PileEnd(main: 6000))
+    #expect(pile.difference(from: Pile(model)) == nil)
   }
 
-  private func compare(_ store: Store, _ fresh: Store, _ model: [Double], seed: Int) {
-    #expect(store.count == model.count && store.end == fresh.end && store.reach == fresh.reach, "seed \(seed)")
-    let wrong = model.indices.filter {
-      store.element(at: $0)?.element != model[$0] || store.element(at: $0)?.origin != fresh.element(at: $0)?.origin
-        || store.checkpoint(before: $0)?.item != fresh.checkpoint(before: $0)?.item
-    }
-    #expect(wrong.isEmpty, "seed \(seed): items \(wrong.prefix(5))")
+  private func change(_ oldCount: Int, _ ranges: [Range<Int>], _ count: Int) -> SectionChange {
+    var change = SectionChange(oldCount: oldCount)
+    for range in ranges.reversed() { change.replace(range, with: count) }
+    return change
   }
 
-  private func queries(_ store: Store, _ model: [Double], seed: Int, generator: inout SeededGenerator) {
-    var starts: [Double] = []
-    let end = model.reduce(into: 0.0) {
-      starts.append($0)
-      $0 += $1
+  private func extents(_ count: Int, _ generator: inout SeededGenerator) -> [Double] {
+    (0..<count).map { _ in generator.chance(0.001) ? -1 : generator.number(0...30) }
+  }
+
+  /// Up to five runs, a few of them long.
+  private func edit(_ model: inout [Double], _ generator: inout SeededGenerator) -> SectionChange {
+    var change = SectionChange(oldCount: model.count)
+    for _ in 0..<generator.int(0...5) {
+      let lower = generator.int(0...model.count)
+      let upper = min(model.count, lower + generator.int(0...(generator.chance(0.1) ? 1500 : 4)))
+      let new = extents(generator.int(0...(generator.chance(0.1) ? 1500 : 4)), &generator)
+      change.replace(lower..<upper, with: new.count)
+      model.replaceSubrange(lower..<upper, with: new)
     }
-    for _ in 0..<8 {
-      let start = generator.number(-50...(end + 50))
+    return change
+  }
+
+  private func expectQueries(
+    _ pile: Pile, _ model: [Double], _ context: String, _ generator: inout SeededGenerator
+  ) {
+    let items = pile.items
+    for _ in 0..<4 {
+      let start = generator.number(-50...((pile.store.end?.main ?? 0) + 50))
       let range = MainReach(from: start, to: start + generator.number(0...400))
       var found: [Int] = []
-      store.forEachItem(near: range) { item, _, _ in found.append(item) }
-      let touching = model.indices.filter { starts[$0] <= range.end && starts[$0] + model[$0] >= range.start }
-      #expect(Set(touching).isSubset(of: found), "seed \(seed): \(range)")
-      #expect(found == found.sorted() && found.count <= touching.count + 2 * 512, "seed \(seed): \(range)")
+      pile.store.forEachItem(near: range) { item, _, _ in found.append(item) }
+      let touching = items.indices.filter {
+        items[$0].start <= range.end && items[$0].start + items[$0].extent >= range.start
+      }
+      #expect(Set(touching).isSubset(of: found), "\(context): \(range)")
+      #expect(found == found.sorted() && found.count <= touching.count + 2 * 512, "\(context): \(range)")
     }
   }
 }

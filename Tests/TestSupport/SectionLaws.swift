@@ -103,7 +103,7 @@ public enum SectionLaws {
       var change = SectionChange(oldCount: current.count)
       change.replace(lower..<upper, with: new.count)
       current.replaceSubrange(lower..<upper, with: new)
-      let asked = AskedCounts()
+      let asked = AskCount(current.count)
       let counted = current
       layout.invalidate(
         change,
@@ -116,12 +116,10 @@ public enum SectionLaws {
       if let difference = difference(layout, fresh) {
         broken.append("replaced \(lower)..<\(upper) with \(new.count): \(difference)")
       }
-      if let least = asked.counts.keys.min(), least < change.unchangedPrefix - 512 {
+      if let least = asked.counts.firstIndex(where: { $0 > 0 }), least < change.unchangedPrefix - 512 {
         broken.append("asked for item \(least), unchanged up to \(change.unchangedPrefix)")
       }
-      if let most = asked.counts.max(by: { $0.value < $1.value }), most.value > 2 {
-        broken.append("asked for item \(most.key) \(most.value) times")
-      }
+      if let most = asked.counts.max(), most > 2 { broken.append("asked for an item \(most) times") }
       layout.invalidate(SectionChange(oldCount: current.count), items: Items(current))
     }
     return broken
@@ -171,10 +169,4 @@ public enum SectionLaws {
     }
     return nil
   }
-}
-
-/// How often each item was asked for. A class, since the closure that counts must be sendable; used from one thread.
-private final class AskedCounts: @unchecked Sendable {
-  private(set) var counts: [Int: Int] = [:]
-  func add(_ index: Int) { counts[index, default: 0] += 1 }
 }

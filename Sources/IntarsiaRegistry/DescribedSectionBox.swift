@@ -1,0 +1,69 @@
+import IntarsiaCore
+
+/// A section whose items are described, so that another strategy can take over.
+final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSectionBox<Strategy>, @unchecked Sendable {
+  private var given: [ItemDescription]
+  private var defaults = ItemDescription()
+  /// What was given, filled up and turned, so that the strategy need not care.
+  private var described: [ItemDescription]
+
+  init(_ strategy: Strategy, descriptions: [ItemDescription], identity: LayoutSection.Identity?) {
+    given = descriptions
+    described = descriptions
+    super.init(
+      SectionLayout(
+        strategy,
+        items: Items(count: 0) { _, _ in strategy.item(for: .init(), proposing: .init(available: 0, line: 0)) }),
+      identity: identity)
+    layout.invalidate(.replacingAll(of: 0, with: given.count), items: items())
+  }
+
+  private init(copying other: DescribedSectionBox) {
+    given = other.given
+    defaults = other.defaults
+    described = other.described
+    super.init(copying: other)
+    layout.invalidate(SectionChange(oldCount: itemCount), items: items())
+  }
+
+  override var descriptions: [ItemDescription]? { given }
+  override var strategy: AnyStrategy? { AnyStrategy(layout.strategy) }
+
+  override func copy() -> SectionBox { DescribedSectionBox(copying: self) }
+
+  override func describe(along axis: LayoutAxis, defaults: ItemDescription) {
+    if axis == self.axis && defaults == self.defaults { return }
+    super.describe(along: axis, defaults: defaults)
+    self.defaults = defaults
+    described = turned(given)
+    layout.invalidate(.replacingAll(of: given.count, with: given.count), items: items())
+  }
+
+  override func describe(like other: MeasuredSectionBox<Strategy>) {
+    guard let other = other as? DescribedSectionBox<Strategy> else { return }
+    defaults = other.defaults
+    described = turned(given)
+  }
+
+  override func takeItems(of next: SectionBox) -> Bool {
+    guard let next = next as? DescribedSectionBox<Strategy> else { return false }
+    given = next.given
+    described = turned(given)
+    return true
+  }
+
+  private func turned(_ descriptions: [ItemDescription]) -> [ItemDescription] {
+    var turned = descriptions
+    if defaults != ItemDescription() { turned = turned.map { $0.filled(from: defaults) } }
+    return axis == .vertical ? turned : turned.map { $0.transposed() }
+  }
+
+  override func items() -> Items<Strategy.Item> {
+    let strategy = layout.strategy
+    let items = Items(count: described.count) { [described, sizes, identity] index, space in
+      let size = sizes.isEmpty ? nil : sizes[identity.map { $0(index).rawValue } ?? UInt64(index)]
+      return strategy.item(for: size.map(described[index].measured) ?? described[index], proposing: space)
+    }
+    return counter.map { $0.counting(items) } ?? items
+  }
+}

@@ -1,0 +1,75 @@
+import IntarsiaCore
+
+/// What a pass made of one section: its items, and where its parts stand from its own start on.
+///
+/// A class, so that the thousands of sections that a change does not touch are carried from pass to pass by reference.
+final class PlacedSection: Sendable {
+  /// The items, as they were placed; not written to any more as long as this is alive.
+  let box: SectionBox
+  let geometry: SectionGeometry
+  // Kept apart from the items, which thousands of sections would have to be looked up for.
+  let isComplete: Bool
+  let placedCount: Int
+  let placedExtent: Double
+  /// The distance to the next section that has an extent.
+  let spacing: Double
+  /// How its elements come and go.
+  let animation: SectionAnimation
+  /// What it was placed in.
+  let room: CollectionRoom
+
+  init(
+    _ box: SectionBox, _ geometry: SectionGeometry, _ surroundings: SectionSurroundings, in room: CollectionRoom
+  ) {
+    self.box = box
+    self.geometry = geometry
+    isComplete = box.isComplete
+    placedCount = box.preparedCount
+    placedExtent = box.contentSize.main
+    spacing = (surroundings.spacing ?? 0).finiteOrZero
+    animation = surroundings.animation ?? SectionAnimation()
+    self.room = room
+  }
+}
+
+/// A container with options: while they stay, sections that have not changed stay as they are.
+///
+/// A class, so that one look tells whether a section was placed in the same.
+final class CollectionRoom: Sendable {
+  let container: LayoutContainer
+  let options: CollectionOptions
+
+  init(_ container: LayoutContainer, _ options: CollectionOptions) {
+    self.container = container
+    self.options = options
+  }
+}
+
+/// Guesses the extent of what is not placed yet from what is.
+struct ExtentEstimate {
+  private var placedCount = 0
+  private var placedExtent = 0.0
+  private(set) var isExact = true
+
+  /// The content size of a section, with as much added as its unplaced items will take if they are like the others.
+  func contentSize(of box: SectionBox) -> LogicalSize {
+    var size = box.contentSize
+    if box.isComplete { return size }
+    let missing = Double(box.itemCount - box.preparedCount)
+    if box.preparedCount > 0 {
+      size.main += missing * size.main / Double(box.preparedCount)
+    } else if placedCount > 0 {
+      size.main += missing * placedExtent / Double(placedCount)
+    } else {
+      size.main += missing
+    }
+    return size
+  }
+
+  /// Learns from what is placed of a section.
+  mutating func add(_ section: PlacedSection) {
+    placedCount += section.placedCount
+    placedExtent += section.placedExtent
+    if !section.isComplete { isExact = false }
+  }
+}

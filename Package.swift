@@ -75,7 +75,9 @@ let package = Package(
     + [
       .testTarget(
         name: "IntarsiaCommandTests", dependencies: ["IntarsiaCommand", "TestSupport"], swiftSettings: common),
-      .target(name: "TestSupport", dependencies: ["IntarsiaCore"], path: "Tests/TestSupport", swiftSettings: common),
+      .target(
+        name: "TestSupport", dependencies: ["IntarsiaCore", "IntarsiaTestKit"], path: "Tests/TestSupport",
+        swiftSettings: common),
     ],
   swiftLanguageModes: [.v6]
 )

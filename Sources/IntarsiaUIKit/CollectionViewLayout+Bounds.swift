@@ -48,10 +48,10 @@
       }
     }
 
-    /// Takes what is visible in `bounds` for an anchor, unless one is held already: of several announcements of a rotation
-    /// the first has the last undisturbed view, and so has the one before views are measured.
+    /// Takes what is visible in `bounds` for an anchor, unless an animation holds one already: of several announcements
+    /// of a rotation the first has the last undisturbed view.
     func holdAnchor(of view: UICollectionView, in bounds: CGRect) {
-      if hold.isForAnimation || hold.shortfall != nil || environment == nil { return }
+      if hold.isForAnimation || environment == nil { return }
       hold = AnchorHold(anchor: engine.anchor(in: viewport(of: view, in: bounds)), size: bounds.size)
     }
 

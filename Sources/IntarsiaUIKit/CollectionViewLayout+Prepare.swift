@@ -46,7 +46,7 @@
       }
       needsSections = false
       ahead = nil
-      measuredOffset = nil
+      noteShortfall(in: view)
       limitCounts(to: view)
       startAtLeadingEnd(of: view)
       engine.setViewport(viewport(of: view, in: view.bounds))

@@ -22,6 +22,14 @@
       invalidateAnswers()
     }
 
+    /// After measurements the content may be too short for what is held, until more is measured.
+    func noteShortfall(in view: UICollectionView) {
+      if measuredOffset != nil, let anchor = hold.anchor {
+        _ = offset(restoring: anchor, in: engine, of: view, view.bounds)
+      }
+      measuredOffset = nil
+    }
+
     func describeMeasurement(
       of id: LayoutElement.ID, in view: UICollectionView, _ context: UICollectionViewLayoutInvalidationContext
     ) {
@@ -31,7 +39,7 @@
         context.invalidateItems(at: [id.indexPath])
       }
       if update.awaitsNotice || needsSections { return }
-      if measuredOffset == nil && !update.isRunning { holdAnchor(of: view, in: view.bounds) }
+      if measuredOffset == nil && !update.isRunning && hold.shortfall == nil { holdAnchor(of: view, in: view.bounds) }
       guard let anchor = hold.anchor else { return }
       let before = measuredOffset ?? offset(restoring: anchor, in: engine, of: view, view.bounds)
       measuredOffset = before

@@ -12,6 +12,7 @@ public struct EditScript<Strategy: LayoutStrategy, Fact: Sendable> {
   private var layout: SectionLayout<Strategy>
   private var pending: SectionChange
   private var isComplete = false
+  private var seams: [Int] = []  // where passes began or ended to ask: there blocks begin
   private var generator: SeededGenerator
   private var broken: [String] = []
   private var story: [String] = []
@@ -58,7 +59,8 @@ public struct EditScript<Strategy: LayoutStrategy, Fact: Sendable> {
   }
 
   private mutating func step(_ change: inout SectionChange) {
-    let index = generator.int(0...facts.count)
+    let seam = generator.chance(0.4) ? seams.randomElement(using: &generator) : nil
+    let index = seam.map { min($0, facts.count) } ?? generator.int(0...facts.count)
     let length = min(facts.count - index, generator.chance(0.05) ? generator.int(0...700) : generator.int(0...3))
     switch generator.int(0...5) {
     case 0: replace(index..<(index + length), with: [], &change)
@@ -112,6 +114,7 @@ public struct EditScript<Strategy: LayoutStrategy, Fact: Sendable> {
     figures.asked += asked.total
     figures.items += facts.count
     check(asked)
+    seams = asked.seams
     compare(with: fresh, until: until)
     if let copy, let before, FrameBits(of: copy) != before { fail("a copy has changed") }
     pending = SectionChange(oldCount: facts.count)

@@ -45,6 +45,9 @@ final class AskCount: @unchecked Sendable {
 
   init(_ count: Int) { counts = Array(repeating: 0, count: count) }
 
+  /// The items with which a run of items that were asked begins, or ends before them.
+  var seams: [Int] { counts.indices.dropFirst().filter { (counts[$0] > 0) != (counts[$0 - 1] > 0) } }
+
   func add(_ index: Int) {
     counts[index] &+= 1
     total += 1

@@ -196,6 +196,7 @@ import UIKit
     let all = feed.parts
     // Section 1 moves to the front and gets item 1 of the other at its end; item 0 goes; a new one comes in at 2.
     let new = Feed.Entry(id: 9, item: ItemDescription(extent: 90))
+    let asked = feed.askedCount
     feed.parts = [
       Feed.Part(strategy: all[1].strategy, entries: all[1].entries + [all[0].entries[1]]),
       Feed.Part(strategy: all[0].strategy, entries: [all[0].entries[2], all[0].entries[3], new, all[0].entries[4]]),
@@ -208,6 +209,7 @@ import UIKit
       feed.view.moveSection(1, toSection: 0)
     }
     #expect(feed.violations() == [])
+    #expect(feed.askedCount == asked + 2, "the update was understood, and not laid out from the data")
     #expect((0..<3).map { feed.frame($0).height } == [60, 70, 20])
     #expect((0..<4).map { feed.frame($0, 1).height } == [30, 40, 90, 50])
   }

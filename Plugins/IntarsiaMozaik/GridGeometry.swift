@@ -80,6 +80,7 @@ struct GridGeometry: Hashable, Sendable {
     _ item: MozaikGrid.Item, columns: Int, rows: Int, in block: inout ItemBlock<CellColumns, OpenRows>
   ) {
     if columns != item.columns { block.report(item.columns < 1 ? .tooSmall : .tooWide, used: Double(columns)) }
+    if item.rows < 1 && item.columns < 1 { return }  // the very same report
     if rows != item.rows { block.report(item.rows < 1 ? .tooSmall : .tooLarge, used: Double(rows)) }
   }
 

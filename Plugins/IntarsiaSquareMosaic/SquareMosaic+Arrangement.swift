@@ -87,11 +87,11 @@ extension SquareMosaic {
       if let line, line.frame.overlaps(rect) { body(line) }
     }
 
-    /// Every kind of block reaches furthest where it comes first or last, so no other is asked.
+    /// Every kind of block reaches furthest where it comes first or last as a whole, so no other is asked.
     private var wholeReach: MainReach {
       var reach = MainReach()
       let first = min(pattern.period, blockCount)
-      for numbers in [0..<first, max(first, blockCount - pattern.period)..<blockCount] {
+      for numbers in [0..<first, max(first, blockCount - 1 - pattern.period)..<blockCount] {
         for place in numbers.lazy.map({ pattern.place(of: $0) }) {
           for tile in 0..<min(place.block.tiles.count, count - place.firstItem) {
             reach.formUnion(place.frame(of: tile))

@@ -22,7 +22,7 @@ public struct DocumentSection: Sendable {
   let written: JSONValue?
   private let typed: LayoutSection
 
-  /// What a ``CollectionLayout`` takes.
+  /// What a `CollectionLayout` takes.
   public var section: LayoutSection {
     var section = typed
     section.surroundings = surroundings

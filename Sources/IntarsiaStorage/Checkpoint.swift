@@ -7,7 +7,7 @@ public protocol Checkpoint: Sendable {
 
   /// From `other` to here, if all that follows is placed alike but for that shift; else nil.
   ///
-  /// Nil too where a position is not ``Quantum/isExact(_:)``, since what is moved there is not what is placed there.
+  /// Nil too where a position is not ``Quantum/isExact(_:)-(Double)``, since what is moved there is not what is placed there.
   func shift(from other: Self) -> Shift?
 
   /// How placing stands behind items that moved by `shift`.

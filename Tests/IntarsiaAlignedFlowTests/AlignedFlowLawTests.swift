@@ -4,23 +4,23 @@ import TestSupport
 import Testing
 
 @Suite struct AlignedFlowLawTests {
-  @Test(arguments: 0..<40) func `laws hold on random sections`(round: Int) {
-    var generator = SeededGenerator(seed: UInt32(round))
-    let flow = AlignedFlow.random(using: &generator)
-    let count = [0, 1, 7, 60, 700, 1700][round % 6]
-    let widest = generator.number(2...300)
-    var items = (0..<count).map { _ in
-      AlignedFlow.Item(
-        cross: generator.number(0...widest), main: generator.number(0...90),
-        line: .random(using: &generator, least: 0))
+  @Test func `keeps the laws of a strategy`() {
+    let laws = StrategyLaws { random in
+      let flow = AlignedFlow.random(using: &random)
+      let widest = random.number(2...300)
+      let items = random.array { random in
+        AlignedFlow.Item(
+          cross: random.number(0...widest), main: random.number(0...90), line: .random(using: &random, least: 0))
+      }
+      return LawSample(
+        flow, items: items,
+        hostile: [0, -1, .nan, .infinity, 100_000].flatMap { number in
+          [AlignedFlow.Item(cross: number, main: 20), AlignedFlow.Item(cross: 20, main: number)]
+        },
+        in: random.container(), claims: .hangsOut)
     }
-    if count > 5 {
-      items[generator.int(0...(count - 1))].size.main = 100_000
-      items[generator.int(0...(count - 1))].size.cross = .nan
-    }
-    let container = LogicalContainer(crossExtent: generator.number(0...900))
-    let broken = SectionLaws.broken(by: flow, items: items, in: container, seed: UInt32(round), overhangs: true)
-    #expect(broken.isEmpty, "\(flow): \(broken.prefix(3).joined(separator: "\n"))")
+    #expect(laws.broken() == [])
+    #expect(laws.brokenByCoding(refusing: [#"{"lineAlignment": "x"}"#, #"{"preferredLineExtent": -1}"#]) == [])
   }
 
   @Test(arguments: 0..<30) func `sections equal those of a plain typesetter`(round: Int) {

@@ -101,19 +101,21 @@ import Testing
     #expect(extent(ItemDescription()) == 100)
   }
 
-  @Test(arguments: 0..<40) func `laws hold on random sections`(round: Int) {
-    var generator = SeededGenerator(seed: UInt32(round))
-    let count = [0, 1, 7, 60, 700, 1700][round % 6]
-    let masonry = Masonry(
-      lanes: generator.int(1...9), laneSpacing: generator.number(-4...20), itemSpacing: generator.number(0...20),
-      placement: Masonry.Placement.allCases.randomElement(using: &generator) ?? .shortestLane)
-    var items: [Masonry.Item] = (0..<count).map { _ in
-      generator.chance(0.5) ? .extent(generator.number(0...300)) : .aspectRatio(generator.number(0.25...3))
+  @Test func `keeps the laws of a strategy`() {
+    let laws = StrategyLaws { random in
+      let masonry = Masonry(
+        lanes: random.int(1...9), laneSpacing: random.number(-4...20), itemSpacing: random.number(0...20),
+        placement: Masonry.Placement.allCases.randomElement(using: &random) ?? .shortestLane)
+      let items: [Masonry.Item] = random.array {
+        $0.chance(0.5) ? .extent($0.number(0...300)) : .aspectRatio($0.number(0.25...3))
+      }
+      return LawSample(
+        masonry, items: items,
+        hostile: [0, -1, .nan, .infinity, 100_000, 1e300].flatMap { [.extent($0), .aspectRatio($0)] },
+        in: random.container(), claims: masonry.laneSpacing < 0 ? [.keepsPrefix, .hangsOut] : .keepsPrefix)
     }
-    if count > 5 { items[generator.int(0...(count - 1))] = .extent(100_000) }
-    let container = LogicalContainer(crossExtent: generator.number(0...900))
-    let broken = SectionLaws.broken(by: masonry, items: items, in: container, seed: UInt32(round), overhangs: true)
-    #expect(broken.isEmpty, "\(masonry): \(broken.prefix(3).joined(separator: "\n"))")
+    #expect(laws.broken() == [])
+    #expect(laws.brokenByCoding(refusing: [#"{"lanes": 0}"#, #"{"placement": "x"}"#]) == [])
   }
 
   @Test(arguments: 0..<20) func `shortest lane equals the plain reference`(round: Int) {

@@ -7,7 +7,7 @@ import Testing
   private typealias Span = MozaikGrid.Item
 
   /// Columns and spans of one of five kinds: everyday, many shapes, holes that stay open, wide, and hostile.
-  private func section(_ generator: inout SeededGenerator, count: Int) -> (columns: Int, spans: [Span]) {
+  private static func section(_ generator: inout SeededGenerator, count: Int) -> (columns: Int, spans: [Span]) {
     let kind = generator.int(0...4)
     let columns = [6, 12, 3, 60 + generator.int(0...90), generator.int(1...9)][kind]
     let spans = (0..<count).map { index in
@@ -24,37 +24,41 @@ import Testing
     return (columns, spans)
   }
 
-  @Test(arguments: 0..<60) func `laws hold on random sections`(round: Int) {
-    var generator = SeededGenerator(seed: UInt32(round))
-    let count = [0, 1, 7, 60, 700, 1300][round % 6]
-    var (columns, spans) = section(&generator, count: count)
-    if generator.chance(0.3), count > 5 { spans[generator.int(0...(count / 2))] = Span(columns: 1, rows: 65_535) }
-    let spacing = generator.chance(0.3) ? generator.number(-60...0) : generator.number(0...20)
-    let widths = (0..<columns).map { _ in generator.number(0...80) }
-    let grid = MozaikGrid(
-      columns: generator.chance(0.5) ? .equal(columns) : .fixed(widths),
-      rowExtent: generator.chance(0.7) ? generator.number(0...60) : nil, interitemSpacing: generator.number(-9...20),
-      lineSpacing: spacing, placement: MozaikGrid.Placement.allCases[round / 6 % 3])
-    let container = LogicalContainer(crossExtent: generator.number(0...900))
-    let broken = SectionLaws.broken(by: grid, items: spans, in: container, seed: UInt32(round), overhangs: true)
-    #expect(broken.isEmpty, "\(grid): \(broken.prefix(3).joined(separator: "\n"))")
+  @Test(arguments: MozaikGrid.Placement.allCases)
+  func `keeps the laws of a strategy`(placement: MozaikGrid.Placement) {
+    let laws = StrategyLaws { random in
+      let (columns, spans) = Self.section(&random, count: random.itemCount())
+      let widths = random.array(count: columns) { $0.number(0...80) }
+      let grid = MozaikGrid(
+        columns: random.chance(0.5) ? .equal(columns) : .fixed(widths),
+        rowExtent: random.chance(0.7) ? random.number(0...60) : nil, interitemSpacing: random.number(-9...20),
+        lineSpacing: random.chance(0.3) ? random.number(-60...0) : random.number(0...20), placement: placement)
+      let hostile = [0, -1, 1000, 65_535, .max, .min].flatMap { [Span(columns: $0), Span(rows: $0)] }
+      return LawSample(
+        grid, items: spans, hostile: hostile, in: random.container(), claims: [.hangsOut, .keepsPrefix])
+    }
+    #expect(laws.broken(seeds: 0..<16) == [])
+    #expect(
+      laws.brokenByCoding(refusing: [#"{"columns": 0}"#, #"{"columns": []}"#, #"{"rowExtent": -1}"#], seeds: 0..<5)
+        == [])
   }
 
   @Test(arguments: [(12, 12, 0.0), (24, 400, -9)])
   func `laws hold where late items fill holes far behind`(columns: Int, longest: Int, spacing: Double) {
     // Long enough that blocks of items lie over each other, and rows are looked up instead.
-    var generator = SeededGenerator(seed: UInt32(columns))
-    let spans = (0..<3600).map { _ in Span(columns: generator.int(1...12), rows: generator.int(1...longest)) }
-    let grid = MozaikGrid(columns: columns, rowExtent: 20, spacing: spacing)
-    let container = LogicalContainer(crossExtent: 900)
-    let broken = SectionLaws.broken(by: grid, items: spans, in: container, seed: UInt32(columns), overhangs: true)
-    #expect(broken.isEmpty, "\(grid): \(broken.prefix(3).joined(separator: "\n"))")
+    let laws = StrategyLaws { random in
+      LawSample(
+        MozaikGrid(columns: columns, rowExtent: 20, spacing: spacing),
+        items: random.array(count: 3600) { Span(columns: $0.int(1...12), rows: $0.int(1...longest)) },
+        in: LogicalContainer(crossExtent: 900), claims: .hangsOut)
+    }
+    #expect(laws.broken(seeds: 0..<1) == [])
   }
 
   @Test(arguments: 0..<48) func `placing equals literal first fit`(round: Int) {
     var generator = SeededGenerator(seed: UInt32(5000 + round))
     let placement = MozaikGrid.Placement.allCases[round % 3]
-    let (columns, spans) = section(&generator, count: 150)
+    let (columns, spans) = Self.section(&generator, count: 150)
     var layout = SectionLayout(
       MozaikGrid(columns: columns, rowExtent: 10, spacing: 2, placement: placement), items: Items(spans))
     layout.prepare(in: LogicalContainer(crossExtent: 1000))

@@ -4,18 +4,26 @@ import TestSupport
 import Testing
 
 @Suite struct SquareMosaicLawTests {
-  @Test(arguments: 0..<80) func `laws hold on random sections`(round: Int) {
-    var generator = SeededGenerator(seed: UInt32(round))
-    let mosaic = randomMosaic(overlapping: round.isMultiple(of: 2), generator: &generator)
-    let items = Array(repeating: NoFacts(), count: [0, 1, 5, 23, 61, 140, 300, 700][round % 8])
-    let container = LogicalContainer(crossExtent: generator.number(0...900))
-    let broken = SectionLaws.broken(by: mosaic, items: items, in: container, seed: UInt32(round), overhangs: true)
-    #expect(broken.isEmpty, "\(mosaic): \(broken.prefix(3).joined(separator: "\n"))")
+  @Test(arguments: [false, true]) func `keeps the laws of a strategy`(overlapping: Bool) {
+    let laws = StrategyLaws { random in
+      let mosaic = Self.randomMosaic(overlapping: overlapping, generator: &random)
+      return LawSample(
+        mosaic, items: random.array { _ in NoFacts() }, in: random.container(), claims: [.hangsOut, .keepsPrefix])
+    }
+    #expect(laws.broken() == [])
+  }
+
+  @Test func `what is written is read again, and wrong options throw`() {
+    let laws = StrategyLaws { random in
+      LawSample(
+        Self.randomMosaic(overlapping: false, generator: &random), items: [NoFacts()], in: random.container())
+    }
+    #expect(laws.brokenByCoding(refusing: [#"{"pattern": []}"#, #"{"separators": {"before": "x"}}"#]) == [])
   }
 
   @Test(arguments: 0..<40) func `frames and size equal a plain walk over the blocks`(round: Int) {
     var generator = SeededGenerator(seed: UInt32(4000 + round))
-    let mosaic = randomMosaic(overlapping: false, generator: &generator)
+    let mosaic = Self.randomMosaic(overlapping: false, generator: &generator)
     let side = generator.number(50...900)
     let count = generator.int(1...400)
     var layout = SectionLayout(mosaic, items: Items(Array(repeating: NoFacts(), count: count)))
@@ -30,7 +38,7 @@ import Testing
 
   @Test(arguments: 0..<30) func `the stored reach is exactly that of the elements`(round: Int) {
     var generator = SeededGenerator(seed: UInt32(9000 + round))
-    let mosaic = randomMosaic(overlapping: true, generator: &generator)
+    let mosaic = Self.randomMosaic(overlapping: true, generator: &generator)
     var layout = SectionLayout(mosaic, items: Items(Array(repeating: NoFacts(), count: generator.int(1...300))))
     layout.prepare(in: LogicalContainer(crossExtent: 333))
     var reach = MainReach()
@@ -40,13 +48,15 @@ import Testing
 
   @Test(arguments: [-40, -100, -130]) func `blocks that stand still or go back are all found`(between: Double) {
     let mosaic = SquareMosaic(pattern: [.threeAcross], separators: .init(between: between))
-    let items = Array(repeating: NoFacts(), count: 200)
-    let container = LogicalContainer(crossExtent: 300)
-    let broken = SectionLaws.broken(by: mosaic, items: items, in: container, seed: 1, overhangs: true)
-    #expect(broken.isEmpty, "\(broken.prefix(3).joined(separator: "\n"))")
+    let laws = StrategyLaws { _ in
+      LawSample(
+        mosaic, items: Array(repeating: NoFacts(), count: 200), in: LogicalContainer(crossExtent: 300),
+        claims: .hangsOut)
+    }
+    #expect(laws.broken(seeds: 0..<3) == [])
   }
 
-  private func randomMosaic(overlapping: Bool, generator: inout SeededGenerator) -> SquareMosaic {
+  private static func randomMosaic(overlapping: Bool, generator: inout SeededGenerator) -> SquareMosaic {
     let blocks = (0..<generator.int(1...6)).map { number in
       randomBlock(number, overlapping: overlapping, generator: &generator)
     }
@@ -59,7 +69,7 @@ import Testing
       drawsSeparators: generator.chance(0.6), partialBlock: generator.chance(0.7) ? .tight : .whole)
   }
 
-  private func randomBlock(
+  private static func randomBlock(
     _ number: Int, overlapping: Bool, generator: inout SeededGenerator
   ) -> SquareMosaic.Block {
     let repeats = generator.chance(0.1)

@@ -1,0 +1,69 @@
+import Foundation
+import IntarsiaCore
+
+extension StrategyLaws where Strategy: Codable {
+  /// The law of ``Law/coding``, broken by these seeds' strategies or by a wrong configuration that is read; nil if not.
+  ///
+  /// A strategy that was written is read as an equal one, an object without keys gives the defaults, every key that is
+  /// written is among the option names, and a value of the wrong type throws. `refusing` are configurations that must
+  /// throw as well, as JSON: `{"lanes": 0}`.
+  public func brokenByCoding(refusing: [String] = [], seeds: Range<UInt32> = 0..<30) -> [BrokenLaw] {
+    for seed in seeds {
+      let lawCase = asSampled(seed: seed)
+      if let explanation = Self.breach(by: lawCase.sample.strategy) {
+        return [Finding(.coding, explanation, in: lawCase.fresh).brokenLaw(in: lawCase)]
+      }
+    }
+    guard let first = seeds.first, let explanation = Self.breach(refusing: refusing) else { return [] }
+    let lawCase = asSampled(seed: first)
+    return [Finding(.coding, explanation, in: lawCase.fresh).brokenLaw(in: lawCase)]
+  }
+
+  private static func breach(by strategy: Strategy) -> String? {
+    do {
+      let written = try JSONEncoder().encode(strategy)
+      let read = try JSONDecoder().decode(Strategy.self, from: written)
+      if read != strategy { return "written as \(text(written)), and read as \(read)" }
+      guard let options = try JSONSerialization.jsonObject(with: written) as? [String: Any] else {
+        return "written as \(text(written)), which is no object"
+      }
+      let known = Strategy.optionNames.map { "\($0)".split(separator: ".").first.map(String.init) }
+      for name in options.keys.sorted() where !known.contains(name) {
+        return "writes \"\(name)\", which is not among the option names"
+      }
+      return try wrongTypes(options)
+    } catch {
+      return "cannot be written and read: \(error)"
+    }
+  }
+
+  /// Each option in turn with a value of another type.
+  private static func wrongTypes(_ options: [String: Any]) throws -> String? {
+    for name in options.keys.sorted() {
+      var wrong = options
+      wrong[name] = options[name] is String ? [[Int]()] : "x-wrong"
+      let json = try JSONSerialization.data(withJSONObject: wrong)
+      if let read = try? JSONDecoder().decode(Strategy.self, from: json) {
+        return "\(text(json)) has a wrong \"\(name)\", and is read as \(read)"
+      }
+    }
+    return nil
+  }
+
+  private static func breach(refusing: [String]) -> String? {
+    do {
+      _ = try JSONDecoder().decode(Strategy.self, from: Data("{}".utf8))
+    } catch {
+      return "{} should give the defaults, and throws: \(error)"
+    }
+    for json in refusing.map({ Data($0.utf8) }) {
+      if (try? JSONSerialization.jsonObject(with: json)) == nil { return "\(text(json)) is no JSON" }
+      if let read = try? JSONDecoder().decode(Strategy.self, from: json) {
+        return "\(text(json)) should throw, and is read as \(read)"
+      }
+    }
+    return nil
+  }
+
+  private static func text(_ json: Data) -> String { String(decoding: json, as: UTF8.self) }
+}

@@ -121,7 +121,7 @@ import UIKit
     feed.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 45))
     #expect((0..<5).map { feed.frame($0).height } == [20, 30, 10, 40, 50])
     #expect(feed.parts[0].entries.map(\.id) == [0, 1, 2, 3, 4])
-    feed.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 120))
+    feed.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
     #expect((0..<5).map { feed.frame($0).height } == [20, 30, 40, 50, 10])
     feed.view.endInteractiveMovement()
     #expect((0..<5).map { feed.frame($0).height } == [20, 30, 40, 50, 10])

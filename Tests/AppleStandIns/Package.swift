@@ -35,7 +35,8 @@ let package = Package(
       name: "Intarsia",
       dependencies: ["IntarsiaCore", "IntarsiaRegistry", "IntarsiaDocuments"] + strategies.map { .target(name: $0) },
       swiftSettings: common),
-    .target(name: "TestSupport", dependencies: ["IntarsiaCore"], swiftSettings: common),
+    .target(name: "IntarsiaTestKit", dependencies: ["IntarsiaCore", "IntarsiaRegistry"], swiftSettings: common),
+    .target(name: "TestSupport", dependencies: ["IntarsiaCore", "IntarsiaTestKit"], swiftSettings: common),
   ]
     + strategies.map {
       .target(name: $0, dependencies: ["IntarsiaCore", "IntarsiaStorage"], swiftSettings: common)

@@ -16,7 +16,7 @@ let pure = embeddable + [.treatWarning("ExistentialType", as: .error)]
 let strategies = ["IntarsiaMozaik", "IntarsiaMasonry", "IntarsiaAlignedFlow", "IntarsiaSquareMosaic"]
 
 /// What shows a layout in Apple's frameworks; empty where there are none. Tests/AppleStandIns runs them on Linux.
-let hosts = ["IntarsiaUIKit", "IntarsiaSwiftUI"]
+let hosts = ["IntarsiaUIKit", "IntarsiaAppKit", "IntarsiaSwiftUI"]
 
 let package = Package(
   name: "intarsia",

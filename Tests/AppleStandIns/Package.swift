@@ -12,7 +12,7 @@ import PackageDescription
 /// runs on real systems too, `Tests/XReplayTests` drives the stand-in.
 ///
 /// The stand-in for SwiftUI hands closures about as the framework does, whose checking the compiler cannot follow here.
-let hosts = ["UIKit", "SwiftUI"]
+let hosts = ["UIKit", "AppKit", "SwiftUI"]
 
 /// The library as its users have it, without its tests.
 let strategies = ["IntarsiaMozaik", "IntarsiaMasonry", "IntarsiaAlignedFlow", "IntarsiaSquareMosaic"]

@@ -19,7 +19,7 @@ let layers = ["IntarsiaCore", "IntarsiaStorage", "IntarsiaRegistry", "IntarsiaDo
 let strategies = ["IntarsiaMozaik", "IntarsiaMasonry", "IntarsiaAlignedFlow", "IntarsiaSquareMosaic"]
 
 /// What shows a layout in Apple's frameworks; empty where there are none. Tests/AppleStandIns runs them on Linux.
-let hosts = ["IntarsiaUIKit"]
+let hosts = ["IntarsiaUIKit", "IntarsiaAppKit", "IntarsiaSwiftUI"]
 
 let package = Package(
   name: "intarsia",

@@ -21,7 +21,9 @@ public struct AnyStrategy: Hashable, Sendable {
 class StrategyBox: @unchecked Sendable {  // immutable
   func isEqual(to other: StrategyBox) -> Bool { self === other }
   func hash(into hasher: inout Hasher) {}
-  func section(of descriptions: [ItemDescription], identity: LayoutSection.Identity?) -> SectionBox { SectionBox() }
+  func section(
+    of descriptions: [ItemDescription], identity: LayoutSection.Identity?, measure: LayoutSection.Measure?
+  ) -> SectionBox { SectionBox() }
 }
 
 final class DescribedStrategyBox<Strategy: DescribedLayoutStrategy>: StrategyBox, @unchecked Sendable {
@@ -37,7 +39,9 @@ final class DescribedStrategyBox<Strategy: DescribedLayoutStrategy>: StrategyBox
     override func hash(into hasher: inout Hasher) { strategy.hash(into: &hasher) }
   #endif
 
-  override func section(of descriptions: [ItemDescription], identity: LayoutSection.Identity?) -> SectionBox {
-    DescribedSectionBox(strategy, descriptions: descriptions, identity: identity)
+  override func section(
+    of descriptions: [ItemDescription], identity: LayoutSection.Identity?, measure: LayoutSection.Measure?
+  ) -> SectionBox {
+    DescribedSectionBox(strategy, descriptions: descriptions, identity: identity, measure: measure)
   }
 }

@@ -3,12 +3,17 @@ import IntarsiaCore
 /// A section whose items are described, so that another strategy can take over.
 final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSectionBox<Strategy>, @unchecked Sendable {
   private var given: [ItemDescription]
+  private var ownMeasure: LayoutSection.Measure?
   private var defaults = ItemDescription()
   /// What was given, filled up and turned, so that the strategy need not care.
   private var described: [ItemDescription]
 
-  init(_ strategy: Strategy, descriptions: [ItemDescription], identity: LayoutSection.Identity?) {
+  init(
+    _ strategy: Strategy, descriptions: [ItemDescription], identity: LayoutSection.Identity?,
+    measure: LayoutSection.Measure?
+  ) {
     given = descriptions
+    ownMeasure = measure
     described = descriptions
     super.init(
       SectionLayout(
@@ -20,6 +25,7 @@ final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSect
 
   private init(copying other: DescribedSectionBox) {
     given = other.given
+    ownMeasure = other.ownMeasure
     defaults = other.defaults
     described = other.described
     super.init(copying: other)
@@ -28,6 +34,7 @@ final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSect
 
   override var descriptions: [ItemDescription]? { given }
   override var strategy: AnyStrategy? { AnyStrategy(layout.strategy) }
+  override var measure: LayoutSection.Measure? { ownMeasure }
 
   override func copy() -> SectionBox { DescribedSectionBox(copying: self) }
 
@@ -48,6 +55,7 @@ final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSect
   override func takeItems(of next: SectionBox) -> Bool {
     guard let next = next as? DescribedSectionBox<Strategy> else { return false }
     given = next.given
+    ownMeasure = next.ownMeasure
     described = turned(given)
     return true
   }
@@ -58,7 +66,8 @@ final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSect
     if let removed = order.removed { descriptions.remove(at: removed) }
     if let inserted = order.inserted { descriptions.insert(foreign, at: inserted) }
     let box = DescribedSectionBox(
-      layout.strategy, descriptions: descriptions, identity: identity(order, from: other, item))
+      layout.strategy, descriptions: descriptions, identity: identity(order, from: other, item),
+      measure: ownMeasure.map { order.reordered($0, from: other.measure, item) })
     if let counter { box.countRequests(in: counter) }
     return box
   }
@@ -71,8 +80,11 @@ final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSect
 
   override func items() -> Items<Strategy.Item> {
     let strategy = layout.strategy
-    let items = Items(count: described.count) { [described, sizes, identity] index, space in
-      let size = sizes.isEmpty ? nil : sizes[identity.map { $0(index).rawValue } ?? UInt64(index)]
+    let items = Items(count: described.count) { [described, sizes, identity, measure, axis] index, space in
+      var size = sizes.isEmpty ? nil : sizes[identity.map { $0(index).rawValue } ?? UInt64(index)]
+      if size == nil, let measure, !described[index].saysSize {
+        size = axis.logical(measure(index, axis.proposal(of: described[index].room(in: space))))
+      }
       return strategy.item(for: size.map(described[index].measured) ?? described[index], proposing: space)
     }
     return counter.map { $0.counting(items) } ?? items

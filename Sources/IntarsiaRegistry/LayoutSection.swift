@@ -8,6 +8,8 @@ public import IntarsiaCore
 public struct LayoutSection: Sendable {
   /// What identifies an item whatever its index, so that its measurement outlasts a reload.
   public typealias Identity = @Sendable (Int) -> ItemIdentity
+  /// Answers how large an item is, by index, for the room on offer.
+  public typealias Measure = @Sendable (Int, MeasureProposal) -> LayoutSize
 
   private(set) var box: SectionBox
   private var around: SurroundingsBox
@@ -34,20 +36,22 @@ public struct LayoutSection: Sendable {
   }
 
   /// Items that are described, so that the strategy can change while they stay.
+  ///
+  /// `measure` is asked for the size of those whose descriptions say nothing of it, whenever they are placed.
   public init(
     _ strategy: some DescribedLayoutStrategy, items: [ItemDescription], identity: Identity? = nil,
-    surroundings: SectionSurroundings = SectionSurroundings()
+    surroundings: SectionSurroundings = SectionSurroundings(), measure: Measure? = nil
   ) {
-    self.init(AnyStrategy(strategy), items: items, identity: identity, surroundings: surroundings)
+    self.init(AnyStrategy(strategy), items: items, identity: identity, surroundings: surroundings, measure: measure)
   }
 
   /// Described items, with a strategy out of a registry.
   @_disfavoredOverload  // so that the compiler's messages are about the strategy's own factory
   public init(
     _ strategy: AnyStrategy, items: [ItemDescription], identity: Identity? = nil,
-    surroundings: SectionSurroundings = SectionSurroundings()
+    surroundings: SectionSurroundings = SectionSurroundings(), measure: Measure? = nil
   ) {
-    self.init(strategy.box.section(of: items, identity: identity), surroundings)
+    self.init(strategy.box.section(of: items, identity: identity, measure: measure), surroundings)
   }
 
   /// Items of the strategy's own type, from an array or a function.
@@ -85,7 +89,7 @@ public struct LayoutSection: Sendable {
     guard let descriptions else { return false }
     if box.strategy != strategy {
       let requests = box.requests
-      box = strategy.box.section(of: descriptions, identity: box.identity)
+      box = strategy.box.section(of: descriptions, identity: box.identity, measure: box.measure)
       if let requests { box.countRequests(in: requests) }
       placed = nil
     }

@@ -32,6 +32,9 @@ class SectionBox: @unchecked Sendable {  // written to by a sole owner only
   /// The strategy; nil for one whose items are typed.
   var strategy: AnyStrategy? { nil }
 
+  /// What measures described items that leave their size open.
+  var measure: LayoutSection.Measure? { nil }
+
   /// Whether both lay items out in the same way, so that what was measured for one holds for the other.
   func laysOutLike(_ other: SectionBox) -> Bool { false }
   /// This section with what `prepared` has placed as a head start; nil if that is of another type.

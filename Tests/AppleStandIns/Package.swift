@@ -10,7 +10,9 @@ import PackageDescription
 
 /// For each: `Sources/X` stands in for the framework, `Sources/IntarsiaX` and `Tests/IntarsiaXTests` are links to what
 /// runs on real systems too, `Tests/XReplayTests` drives the stand-in.
-let hosts = ["UIKit"]
+///
+/// The stand-in for SwiftUI hands closures about as the framework does, whose checking the compiler cannot follow here.
+let hosts = ["UIKit", "AppKit", "SwiftUI"]
 
 /// The library as its users have it, without its tests.
 let strategies = ["IntarsiaMozaik", "IntarsiaMasonry", "IntarsiaAlignedFlow", "IntarsiaSquareMosaic"]
@@ -46,7 +48,7 @@ let package = Package(
         "Intarsia", "TestSupport", .target(name: host), .target(name: "Intarsia\(host)"),
       ]
       return [
-        .target(name: host, swiftSettings: common),
+        .target(name: host, swiftSettings: common + (host == "SwiftUI" ? [.swiftLanguageMode(.v5)] : [])),
         .target(name: "Intarsia\(host)", dependencies: ["Intarsia", .target(name: host)], swiftSettings: common),
         .testTarget(name: "Intarsia\(host)Tests", dependencies: adapter, swiftSettings: noOverlays),
         .testTarget(

@@ -1,0 +1,65 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import Intarsia
+  import AppKit
+
+  extension BatchUpdate {
+    /// The changes that AppKit tells of.
+    @MainActor init(_ updateItems: [NSCollectionViewUpdateItem]) {
+      self.init()
+      for item in updateItems { add(item) }
+    }
+
+    @MainActor private mutating func add(_ item: NSCollectionViewUpdateItem) {
+      let (old, new) = (item.indexPathBeforeUpdate, item.indexPathAfterUpdate)
+      switch item.updateAction {
+      case .insert:
+        if let new { ItemPath(new).map { insertItem(at: $0) } ?? insertSection(at: new.section) }
+      case .delete:
+        if let old { ItemPath(old).map { deleteItem(at: $0) } ?? deleteSection(at: old.section) }
+      case .reload:
+        if let old { ItemPath(old).map { reloadItem(at: $0) } ?? reloadSection(at: old.section) }
+      case .move:
+        guard let old, let new else { return }
+        if let from = ItemPath(old), let to = ItemPath(new) {
+          moveItem(from: from, to: to)
+        } else {
+          moveSection(from: old.section, to: new.section)
+        }
+      case .none: break
+      @unknown default: break
+      }
+    }
+  }
+
+  extension CollectionViewLayout {
+    /// Applies what happened. What cannot have happened, or does not lead to what the data source has, makes the layout
+    /// ask for all sections.
+    func begin(_ batch: BatchUpdate, in view: NSCollectionView) {
+      holdAnchor(of: view, in: view.shownRect)
+      update.awaitsNotice = false
+      update.isRunning = true
+      beginAnimation(from: engine)
+      if let environment {
+        do {
+          try engine.apply(batch) { section($0, for: environment) }
+        } catch {
+          needsSections = true
+        }
+      }
+      if !fits(view) { needsSections = true }
+      prepare(for: view)
+    }
+
+    private func fits(_ view: NSCollectionView) -> Bool {
+      let sections = engine.sections
+      return sections.count == view.numberOfSections
+        && sections.indices.allSatisfy { sections[$0].itemCount == view.numberOfItems(inSection: $0) }
+    }
+
+    func endUpdate(in view: NSCollectionView) {
+      update.isRunning = false
+      animation = RunningAnimation()
+      restoreAnchor(in: view)
+    }
+  }
+#endif

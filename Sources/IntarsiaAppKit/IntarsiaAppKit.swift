@@ -1,0 +1,3 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  @_exported public import Intarsia
+#endif

@@ -52,7 +52,7 @@ import Testing
     try after.apply(batch) { section($0 == 0 ? 9 : 1) }
     after.prepare()
     #expect(LayoutUpdate(from: before, to: after).visibleElementsGained(ofKind: .header) == [])
-    let scrolled = LayoutUpdate(from: before, to: after, offsetChange: 150)
+    let scrolled = LayoutUpdate(from: before, to: after, offsetChange: 200)
     #expect(scrolled.visibleElementsGained(ofKind: .header) == [.init(section: 1, kind: .header)])
   }
 }

@@ -123,11 +123,14 @@ import Testing
       (0..<layout.sections[section].itemCount).compactMap { layout.frame(ofItem: $0, inSection: section)?.height }
     }
     #expect(extents(0) == [10, 20, 30] && extents(1) == [10, 20] && extents(2) == [10])
-    #expect(layout.moveItem(from: ItemPath(section: 0, item: 2), to: ItemPath(section: 0, item: 0)))
+    let isMoved1 = layout.moveItem(from: ItemPath(section: 0, item: 2), to: ItemPath(section: 0, item: 0))
+    #expect(isMoved1)
     layout.prepare()
     #expect(extents(0) == [30, 10, 20])
-    #expect(layout.moveItem(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 1)))
-    #expect(layout.moveItem(from: ItemPath(section: 2, item: 0), to: ItemPath(section: 1, item: 0)))
+    let isMoved2 = layout.moveItem(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 1))
+    #expect(isMoved2)
+    let isMoved3 = layout.moveItem(from: ItemPath(section: 2, item: 0), to: ItemPath(section: 1, item: 0))
+    #expect(isMoved3)
     layout.prepare()
     #expect(extents(0) == [10, 20] && extents(1) == [10, 10, 30, 20] && extents(2) == [])
   }

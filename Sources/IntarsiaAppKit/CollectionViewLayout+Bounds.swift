@@ -48,10 +48,10 @@
       }
     }
 
-    /// Takes what is visible in `shown` for an anchor, unless an animation holds one already: of several announcements of
-    /// a change of the size the first has the last undisturbed view.
+    /// Takes what is visible in `shown` for an anchor, unless an animation or update holds one already: of several
+    /// announcements of a change of the size the first has the last undisturbed view.
     func holdAnchor(of view: NSCollectionView, in shown: CGRect) {
-      if hold.isForAnimation || environment == nil { return }
+      if hold.isForAnimation || update.isRunning || environment == nil { return }
       hold = AnchorHold(anchor: engine.anchor(in: viewport(of: view, showing: shown)), size: shown.size)
     }
 

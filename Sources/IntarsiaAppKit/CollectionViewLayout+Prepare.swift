@@ -18,7 +18,7 @@
           restoresAnchor = false
         }
       } else if context.invalidateDataSourceCounts {
-        update.awaitsNotice = true
+        (update.awaitsNotice, update.allowedPrepares) = (true, 0)
       }
       update.allowedPrepares += 1
     }
@@ -35,7 +35,8 @@
 
     private func place(for view: NSCollectionView) {
       let container = LayoutContainer(view, size: view.shownRect.size)
-      if update.keepsSections() {
+      if update.missesNotice(), !fits(view) { needsSections = true }
+      if update.awaitsNotice {
         engine.container = container
         engine.prepare()
         return
@@ -54,7 +55,8 @@
       let next = LayoutEnvironment(container, axis: engine.options.axis)
       engine.container = container
       if needsSections || next != environment {
-        engine.sections = (0..<view.numberOfSections).map { section($0, for: next) }
+        let sections = (0..<view.numberOfSections).map { section($0, for: next) }
+        if needsSections { engine.sections = sections } else { engine.renewSections(with: sections) }
       }
       engine.prepare()
       environment = next
@@ -91,13 +93,15 @@
     var awaitsNotice = false
     /// Between that word and the end of the update.
     var isRunning = false
-    /// One for each invalidation; a `prepare` beyond them means that no word will come.
+    /// One for each invalidation since the data are others; a `prepare` beyond them means that no word will come.
     var allowedPrepares = 0
 
-    mutating func keepsSections() -> Bool {
+    /// Notes a `prepare`; whether that word should have come before it.
+    mutating func missesNotice() -> Bool {
       defer { allowedPrepares = max(0, allowedPrepares - 1) }
-      if allowedPrepares == 0 { awaitsNotice = false }
-      return awaitsNotice
+      if allowedPrepares > 0 || !awaitsNotice { return false }
+      awaitsNotice = false
+      return true
     }
   }
 #endif

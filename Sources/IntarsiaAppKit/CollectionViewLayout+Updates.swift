@@ -50,7 +50,8 @@
       prepare(for: view)
     }
 
-    private func fits(_ view: NSCollectionView) -> Bool {
+    /// Whether there are as many sections and items as the data source has.
+    func fits(_ view: NSCollectionView) -> Bool {
       let sections = engine.sections
       return sections.count == view.numberOfSections
         && sections.indices.allSatisfy { sections[$0].itemCount == view.numberOfItems(inSection: $0) }

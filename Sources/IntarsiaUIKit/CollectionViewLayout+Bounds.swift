@@ -50,18 +50,31 @@
       }
     }
 
-    /// Takes what is visible in `bounds` for an anchor, unless an animation holds one already: of several announcements
-    /// of a rotation the first has the last undisturbed view.
+    /// Takes what is visible in `bounds` for an anchor, unless an animation or update holds one already: of several
+    /// announcements of a rotation the first has the last undisturbed view.
     func holdAnchor(of view: UICollectionView, in bounds: CGRect, beginningInView: Bool = false) {
-      if hold.isForAnimation || environment == nil { return }
+      if hold.isForAnimation || update.isRunning || environment == nil { return }
       hold = AnchorHold(
         anchor: engine.anchor(in: viewport(of: view, in: bounds), beginningInView: beginningInView), size: bounds.size)
     }
 
+    /// The delegate has the last word on where to scroll to in an update; what is visible there is held from then on.
+    func noteDelegate(_ bounds: CGRect, of view: UICollectionView) {
+      guard update.isRunning, bounds.size == view.bounds.size, let target = update.target else { return }
+      update.target = nil
+      if isNear(target, bounds.origin) { return }
+      update.heldBack = .zero
+      hold = AnchorHold(anchor: engine.anchor(in: viewport(of: view, in: bounds)), size: bounds.size)
+    }
+
     /// Whether the view is still where the content did not reach far enough for what is held: nobody has scrolled since.
     func fallsShort(_ view: UICollectionView) -> Bool {
-      guard let shortfall = hold.shortfall else { return false }
-      return abs(shortfall.x - view.bounds.minX) <= 0.5 && abs(shortfall.y - view.bounds.minY) <= 0.5
+      hold.shortfall.map { isNear($0, view.bounds.origin) } ?? false
+    }
+
+    /// Whether the two are one offset but for rounding.
+    private func isNear(_ one: CGPoint, _ other: CGPoint) -> Bool {
+      abs(one.x - other.x) <= 0.5 && abs(one.y - other.y) <= 0.5
     }
 
     /// Where scrolling comes to rest that would stop at `proposed` by itself.

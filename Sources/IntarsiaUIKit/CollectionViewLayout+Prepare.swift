@@ -23,7 +23,7 @@
         if !hold.isForAnimation { hold = AnchorHold() }
         ahead = nil
       } else if context.invalidateDataSourceCounts {
-        update.awaitsNotice = true
+        (update.awaitsNotice, update.allowedPrepares) = (true, 0)
         ahead = nil
       }
       update.allowedPrepares += 1
@@ -33,7 +33,8 @@
     /// Between the data's change and the word of what changed, sections stay those of the data before.
     func prepare(for view: UICollectionView) {
       let container = LayoutContainer(view, size: view.bounds.size)
-      if update.keepsSections() {
+      if update.missesNotice(), !fits(view) { needsSections = true }
+      if update.awaitsNotice {
         engine.container = container
         engine.prepare()
         engine.setViewport(viewport(of: view, in: view.bounds))
@@ -63,7 +64,8 @@
       layout.container = container
       if needsSections || next != environment {
         if let environment, environment.contentSizeCategory != next.contentSizeCategory { layout.forgetMeasurements() }
-        layout.sections = (0..<view.numberOfSections).map { section($0, for: next) }
+        let sections = (0..<view.numberOfSections).map { section($0, for: next) }
+        if needsSections { layout.sections = sections } else { layout.renewSections(with: sections) }
         if let drag { _ = layout.moveItem(from: drag.origin, to: drag.current) }
       }
       layout.prepare()
@@ -111,13 +113,17 @@
     var isRunning = false
     /// By how much to scroll when the update ends.
     var heldBack = CGPoint.zero
-    /// One for each invalidation; a `prepare` beyond them means that no word will come.
+    /// Where the layout has said to scroll to, before the delegate is asked.
+    var target: CGPoint?
+    /// One for each invalidation since the data are others; a `prepare` beyond them means that no word will come.
     var allowedPrepares = 0
 
-    mutating func keepsSections() -> Bool {
+    /// Notes a `prepare`; whether that word should have come before it.
+    mutating func missesNotice() -> Bool {
       defer { allowedPrepares = max(0, allowedPrepares - 1) }
-      if allowedPrepares == 0 { awaitsNotice = false }
-      return awaitsNotice
+      if allowedPrepares > 0 || !awaitsNotice { return false }
+      awaitsNotice = false
+      return true
     }
   }
 #endif

@@ -51,7 +51,8 @@
       prepare(for: view)
     }
 
-    private func fits(_ view: UICollectionView) -> Bool {
+    /// Whether there are as many sections and items as the data source has.
+    func fits(_ view: UICollectionView) -> Bool {
       let sections = engine.sections
       return sections.count == view.numberOfSections
         && sections.indices.allSatisfy { sections[$0].itemCount == view.numberOfItems(inSection: $0) }
@@ -59,6 +60,7 @@
 
     func endUpdate(in view: UICollectionView) {
       update.isRunning = false
+      update.target = nil
       if !hold.isForAnimation { motion = nil }
       let heldBack = update.heldBack
       update.heldBack = .zero

@@ -164,6 +164,7 @@
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView, environment != nil else { return false }
       if !hold.isForAnimation && !update.isRunning { motion = nil }
+      noteDelegate(newBounds, of: view)
       return needsPlacing(view, in: newBounds) || !pinnedElements(of: view, movedBy: newBounds).isEmpty
     }
 
@@ -251,8 +252,9 @@
       guard let view = collectionView, hold.isForAnimation || update.isRunning, let anchor = hold.anchor else {
         return proposed
       }
-      update.heldBack = .zero
-      return offset(restoring: anchor, in: engine, of: view, view.bounds)
+      let target = offset(restoring: anchor, in: engine, of: view, view.bounds)
+      (update.heldBack, update.target) = (.zero, target)
+      return target
     }
 
     /// Where scrolling comes to rest, by ``snapRule``.

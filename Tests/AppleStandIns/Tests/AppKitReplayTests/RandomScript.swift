@@ -31,7 +31,9 @@ import TestSupport
     feed.view.habits.announcesDocumentBounds = self.generator.chance(0.3)
     feed.view.habits.ignoresTargetOffset = self.generator.chance(0.7)
     feed.view.habits.keepsContentSizeInSwap = self.generator.chance(0.7)
+    feed.view.habits.keepsContentSizeInUpdates = self.generator.chance(0.3)
     feed.view.habits.measuresDuringUpdates = self.generator.chance(0.5)
+    feed.view.habits.measuresAtEndOfUpdates = self.generator.chance(0.5)
     feed.view.habits.announcesBoundsBeforePrepare = self.generator.chance(0.3)
     feed.view.habits.boundsAnnouncements = self.generator.int(1...3)
   }

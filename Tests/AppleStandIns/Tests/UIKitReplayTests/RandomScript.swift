@@ -28,6 +28,7 @@ import UIKit
     feed.view.habits.announcesBeforePrepare = self.generator.chance(0.3)
     feed.view.habits.setsBoundsFirst = self.generator.chance(0.3)
     feed.view.habits.measuresDuringUpdates = self.generator.chance(0.5)
+    feed.view.habits.measuresAtEndOfUpdates = self.generator.chance(0.5)
     feed.view.habits.announcesBoundsBeforePrepare = self.generator.chance(0.3)
     feed.view.habits.boundsAnnouncements = self.generator.int(1...3)
   }

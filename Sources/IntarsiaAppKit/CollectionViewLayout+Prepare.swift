@@ -11,11 +11,13 @@
 
     func note(_ context: NSCollectionViewLayoutInvalidationContext) {
       if context.invalidateEverything {
-        needsSections = true
-        update.awaitsNotice = false
-        if !hold.isForAnimation {
-          hold = AnchorHold()
-          restoresAnchor = false
+        outdated = context.invalidateDataSourceCounts ? .items : max(outdated, .sections)
+        if outdated == .items {
+          update.awaitsNotice = false
+          if !hold.isForAnimation {
+            hold = AnchorHold()
+            restoresAnchor = false
+          }
         }
       } else if context.invalidateDataSourceCounts {
         (update.awaitsNotice, update.allowedPrepares) = (true, 0)
@@ -35,7 +37,7 @@
 
     private func place(for view: NSCollectionView) {
       let container = LayoutContainer(view, size: view.shownRect.size)
-      if update.missesNotice(), !fits(view) { needsSections = true }
+      if update.missesNotice(), !fits(view) { outdated = .items }
       if update.awaitsNotice {
         engine.container = container
         engine.prepare()
@@ -43,7 +45,7 @@
       }
       let sizeBefore = engine.contentSize
       bringUpToDate(with: view, container)
-      needsSections = false
+      outdated = .nothing
       limitCounts(to: view)
       startAtLeadingEnd(of: view)
       if restoresAnchor, !update.isRunning, !hold.isForAnimation { restoreAnchor(in: view) }
@@ -54,9 +56,9 @@
     private func bringUpToDate(with view: NSCollectionView, _ container: LayoutContainer) {
       let next = LayoutEnvironment(container, axis: engine.options.axis)
       engine.container = container
-      if needsSections || next != environment {
+      if outdated != .nothing || next != environment {
         let sections = (0..<view.numberOfSections).map { section($0, for: next) }
-        if needsSections { engine.sections = sections } else { engine.renewSections(with: sections) }
+        if outdated == .items { engine.sections = sections } else { engine.renewSections(with: sections) }
       }
       engine.prepare()
       environment = next
@@ -82,9 +84,18 @@
       guard engine.options.axis == .horizontal, engine.container.direction == .rightToLeft else { return }
       let start = engine.offsetRange(in: viewport(of: view, showing: view.shownRect)).lowerBound
       view.scroll(
-        toShow: CGPoint(engine.visible(LayoutRect(view.shownRect), scrolledTo: start).origin),
-        ofContent: collectionViewContentSize)
+        toShow: CGPoint(engine.visible(LayoutRect(view.shownRect), scrolledTo: start).origin), of: engine)
     }
+  }
+
+  /// What of the sections the next `prepare` asks for.
+  enum Outdated: Comparable {
+    /// Those that are there are up to date.
+    case nothing
+    /// All, with the items that there are.
+    case sections
+    /// All, with other items.
+    case items
   }
 
   /// Where a batch update stands, as far as AppKit has said.

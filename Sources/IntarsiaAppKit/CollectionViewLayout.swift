@@ -56,7 +56,7 @@
     public internal(set) var engine: CollectionLayout
 
     var environment: LayoutEnvironment?
-    var needsSections = true
+    var outdated = Outdated.items
     var isPositioned = false
     var update = UpdateProgress()
     var hold = AnchorHold()
@@ -231,7 +231,7 @@
       animation = RunningAnimation()
       guard isArriving, let view = collectionView else { return }
       isArriving = false
-      view.resizeDocument(toContent: collectionViewContentSize)
+      view.resizeDocument(for: engine)
       if hold.isForAnimation { restoreAnchor(in: view) }
     }
 

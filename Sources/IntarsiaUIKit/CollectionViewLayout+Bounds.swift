@@ -39,7 +39,7 @@
       if needsPlacing(view, in: bounds) {
         beginMotion(in: view, view.bounds)
         holdAnchor(of: view, in: view.bounds)
-        guard let anchor = hold.anchor, !update.awaitsNotice, !needsSections else { return }
+        guard let anchor = hold.anchor, !update.awaitsNotice, outdated != .items else { return }
         let target = offset(restoring: anchor, in: lookAhead(in: view, size: bounds.size), of: view, bounds)
         context.contentOffsetAdjustment = target - bounds.origin
       } else {
@@ -62,19 +62,14 @@
     func noteDelegate(_ bounds: CGRect, of view: UICollectionView) {
       guard update.isRunning, bounds.size == view.bounds.size, let target = update.target else { return }
       update.target = nil
-      if isNear(target, bounds.origin) { return }
+      if LayoutPoint(target).isOffset(LayoutPoint(bounds.origin)) { return }
       update.heldBack = .zero
       hold = AnchorHold(anchor: engine.anchor(in: viewport(of: view, in: bounds)), size: bounds.size)
     }
 
     /// Whether the view is still where the content did not reach far enough for what is held: nobody has scrolled since.
     func fallsShort(_ view: UICollectionView) -> Bool {
-      hold.shortfall.map { isNear($0, view.bounds.origin) } ?? false
-    }
-
-    /// Whether the two are one offset but for rounding.
-    private func isNear(_ one: CGPoint, _ other: CGPoint) -> Bool {
-      abs(one.x - other.x) <= 0.5 && abs(one.y - other.y) <= 0.5
+      hold.shortfall.map { LayoutPoint($0).isOffset(LayoutPoint(view.bounds.origin)) } ?? false
     }
 
     /// Where scrolling comes to rest that would stop at `proposed` by itself.
@@ -82,11 +77,9 @@
       var visible = LayoutRect(view.bounds)
       let viewport = viewport(of: view, in: view.bounds)
       (visible.x, visible.y) = (proposed.x, proposed.y)
-      let speed =
-        engine.options.axis == .vertical
-        ? velocity.y : engine.container.direction == .rightToLeft ? -velocity.x : velocity.x
       let offset = engine.restOffset(
-        proposed: engine.viewport(showing: visible).offset, velocity: speed, in: viewport, snapping: snapRule)
+        proposed: engine.viewport(showing: visible).offset, velocity: engine.speed(of: LayoutPoint(velocity)),
+        in: viewport, snapping: snapRule)
       return CGPoint(engine.visible(visible, scrolledTo: offset).origin)
     }
 
@@ -108,7 +101,7 @@
       holdAnchor(of: view, in: view.bounds)
       hold.isForAnimation = true
       engine.options = options
-      (needsSections, isPositioned) = (true, true)
+      (outdated, isPositioned) = (.sections, true)
     }
 
     /// Where to scroll to so that the anchor stays where it was on the screen.

@@ -18,9 +18,11 @@
 
     func note(_ context: UICollectionViewLayoutInvalidationContext) {
       if context.invalidateEverything {
-        needsSections = true
-        update.awaitsNotice = false
-        if !hold.isForAnimation { hold = AnchorHold() }
+        outdated = context.invalidateDataSourceCounts ? .items : max(outdated, .sections)
+        if outdated == .items {
+          update.awaitsNotice = false
+          if !hold.isForAnimation { hold = AnchorHold() }
+        }
         ahead = nil
       } else if context.invalidateDataSourceCounts {
         (update.awaitsNotice, update.allowedPrepares) = (true, 0)
@@ -33,7 +35,7 @@
     /// Between the data's change and the word of what changed, sections stay those of the data before.
     func prepare(for view: UICollectionView) {
       let container = LayoutContainer(view, size: view.bounds.size)
-      if update.missesNotice(), !fits(view) { needsSections = true }
+      if update.missesNotice(), !fits(view) { outdated = .items }
       if update.awaitsNotice {
         engine.container = container
         engine.prepare()
@@ -41,12 +43,12 @@
         return
       }
       let sizeBefore = engine.contentSize
-      if let ahead, ahead.layout.container == container, !needsSections {
+      if let ahead, ahead.layout.container == container {
         (engine, environment) = (ahead.layout, ahead.environment)
       } else {
         environment = bring(&engine, upToDateWith: view, container)
       }
-      needsSections = false
+      outdated = .nothing
       ahead = nil
       noteShortfall(in: view)
       limitCounts(to: view)
@@ -62,10 +64,10 @@
     ) -> LayoutEnvironment {
       let next = LayoutEnvironment(container, of: view, axis: layout.options.axis)
       layout.container = container
-      if needsSections || next != environment {
+      if outdated != .nothing || next != environment {
         if let environment, environment.contentSizeCategory != next.contentSizeCategory { layout.forgetMeasurements() }
         let sections = (0..<view.numberOfSections).map { section($0, for: next) }
-        if needsSections { layout.sections = sections } else { layout.renewSections(with: sections) }
+        if outdated == .items { layout.sections = sections } else { layout.renewSections(with: sections) }
         if let drag { _ = layout.moveItem(from: drag.origin, to: drag.current) }
       }
       layout.prepare()
@@ -103,6 +105,16 @@
       let start = engine.offsetRange(in: viewport(of: view, in: view.bounds)).lowerBound
       view.contentOffset = CGPoint(engine.visible(LayoutRect(view.bounds), scrolledTo: start).origin)
     }
+  }
+
+  /// What of the sections the next `prepare` asks for.
+  enum Outdated: Comparable {
+    /// Those that are there are up to date.
+    case nothing
+    /// All, with the items that there are.
+    case sections
+    /// All, with other items.
+    case items
   }
 
   /// Where a batch update stands, as far as UIKit has said.

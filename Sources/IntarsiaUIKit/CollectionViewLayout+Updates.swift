@@ -44,10 +44,10 @@
         do {
           try engine.apply(batch) { section($0, for: environment) }
         } catch {
-          needsSections = true
+          outdated = .items
         }
       }
-      if !fits(view) { needsSections = true }
+      if !fits(view) { outdated = .items }
       prepare(for: view)
     }
 

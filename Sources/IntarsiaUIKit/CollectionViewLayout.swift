@@ -55,7 +55,7 @@
     public internal(set) var engine: CollectionLayout
 
     var environment: LayoutEnvironment?
-    var needsSections = true
+    var outdated = Outdated.items
     var isPositioned = false
     var update = UpdateProgress()
     /// Where to scroll for the measurements since the last `prepare`.

@@ -321,6 +321,40 @@ import Testing
     #expect(feed.violations() == [])
   }
 
+  @Test func `a cell that comes in at the top while scrolling back does not push down what is visible`() {
+    let feed = Feed([list(Array(repeating: 50, count: 60))])
+    feed.layout.selfSizing = .items
+    for index in 0..<60 { feed.parts[0].entries[index].real = 80 }
+    feed.scroll(to: 1500)
+    #expect(feed.frame(30).minY - feed.view.visible.minY == 0)
+    for _ in 0..<10 {
+      let held = (0..<60).first { feed.frame($0).minY >= feed.view.visible.minY } ?? 0
+      let onScreen = feed.frame(held).minY - feed.view.visible.minY
+      feed.scroll(to: feed.view.visible.minY - 20)
+      #expect(feed.frame(held).minY - feed.view.visible.minY == onScreen + 20)
+    }
+    #expect(feed.violations() == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `near the end a rotation is made up for once the cells are measured again`(isAnimated: Bool) {
+    let feed = Feed([list(Array(repeating: 50, count: 40))])
+    feed.layout.selfSizing = .items
+    for index in 0..<40 { feed.parts[0].entries[index].real = 100 }
+    feed.view.reloadData()
+    for y in stride(from: 0.0, through: 4000, by: 300) { feed.scroll(to: y) }
+    feed.scroll(to: 3500)
+    #expect(feed.frame(35).minY == 3500)
+    if isAnimated {
+      feed.view.animateSize(to: CGSize(width: 310, height: 400))
+    } else {
+      feed.view.setScrollViewSize(CGSize(width: 310, height: 400))
+      feed.view.layoutSubtreeIfNeeded()
+    }
+    #expect(feed.frame(35).minY == feed.view.visible.minY)
+    #expect(feed.violations() == [])
+  }
+
   @Test(arguments: [false, true], [false, true])
   func `what is measured in the middle of an update is scrolled for when it ends`(announcesFirst: Bool, isLate: Bool) {
     let feed = Feed([list(Array(repeating: 50, count: 60))])

@@ -71,6 +71,27 @@ import UIKit
     #expect(feed.violations() == [])
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `an app that invalidates the layout before the view turns keeps its place`(isAnimated: Bool, isLate: Bool) {
+    let part = Feed.Part(
+      strategy: AnyStrategy(.masonry(lanes: 1, spacing: 0)),
+      entries: (0..<80).map { Feed.Entry(id: $0, item: ItemDescription(aspectRatio: 2)) })
+    let feed = Feed([part])
+    feed.scroll(to: 1500)
+    let size = CGSize(width: 500, height: 300)
+    if !isLate { feed.layout.invalidateLayout() }
+    if isAnimated {
+      feed.view.animateBounds(to: size)
+    } else {
+      feed.view.bounds.size = size
+      if isLate { feed.layout.invalidateLayout() }
+      feed.view.layoutIfNeeded()
+    }
+    #expect(feed.frame(10).height == 250)
+    #expect(feed.frame(10).minY == feed.view.contentOffset.y)
+    #expect(feed.violations() == [])
+  }
+
   @Test(arguments: [false, true])
   func `what was measured stays where only the height is another`(hasIdentities: Bool) {
     let feed = Feed([list(Array(repeating: 50, count: 40))])

@@ -3,7 +3,7 @@
   public import UIKit
 
   extension NSCollectionLayoutSection {
-    /// A section of a compositional layout whose items are laid out by a strategy.
+    /// A section of a compositional layout, one that scrolls vertically, whose items are laid out by a strategy.
     ///
     ///     UICollectionViewCompositionalLayout { section, environment in
     ///       NSCollectionLayoutSection(

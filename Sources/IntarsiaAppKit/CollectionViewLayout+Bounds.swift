@@ -63,8 +63,8 @@
       guard shown.size == lastShown.size else { return }
       lastShown = shown
       animation.beforeResize = nil
-      guard let shortfall = hold.shortfall, !hold.isForAnimation else { return }
-      if !LayoutPoint(shortfall).isOffset(LayoutPoint(shown.origin)) { hold.shortfall = nil }
+      if hold.isForAnimation || update.isRunning || restoresAnchor { return }
+      if hold.shortfall.map({ LayoutPoint($0).isOffset(LayoutPoint(shown.origin)) }) != true { hold = AnchorHold() }
     }
 
     /// Where scrolling comes to rest that would stop at `proposed` by itself.

@@ -180,9 +180,8 @@
     /// Keeps what is visible, before a rotation for instance.
     open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
       super.prepare(forAnimatedBoundsChange: oldBounds)
-      if let view = collectionView, hold.anchor == nil || hold.size != oldBounds.size {
-        holdAnchor(of: view, in: oldBounds)
-      }
+      guard let view = collectionView, oldBounds.size != view.bounds.size else { return }  // it only scrolls
+      if hold.anchor == nil || hold.size != oldBounds.size { holdAnchor(of: view, in: oldBounds) }
       hold.isForAnimation = true
     }
 

@@ -175,6 +175,18 @@ extension NSCollectionView {
     if !wasInUpdate { pass() }
   }
 
+  /// Scrolling in the middle of an animation of the app's.
+  public func animateScroll(to offset: CGPoint) {
+    let old = visible
+    enclosingScrollView?.contentView.scroll(to: offset)
+    if invalidity.isPending { prepareLayout() }
+    current.prepare(forAnimatedBoundsChange: old)
+    takeContentSize()
+    settle(at: visible.origin)
+    current.finalizeAnimatedBoundsChange()
+    pass()
+  }
+
   // MARK: From one layout to another
 
   func swapLayout(for new: NSCollectionViewLayout) {

@@ -177,6 +177,18 @@ extension UICollectionView {
     if !wasInUpdate { pass() }
   }
 
+  /// Scrolling in the middle of an animation of the app's.
+  public func animateScroll(to offset: CGPoint) {
+    let old = bounds
+    contentOffset = offset
+    if invalidity.isPending { prepareLayout() }
+    layout.prepare(forAnimatedBoundsChange: old)
+    takeContentSize()
+    settle(at: contentOffset)
+    layout.finalizeAnimatedBoundsChange()
+    pass()
+  }
+
   // MARK: From one layout to another
 
   public func setCollectionViewLayout(_ new: UICollectionViewLayout, animated: Bool) {

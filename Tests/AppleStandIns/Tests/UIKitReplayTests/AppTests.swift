@@ -156,6 +156,22 @@ import UIKit
 
   // MARK: Right to left, sideways
 
+  @Test(arguments: [MinimumContentExtent.none, .viewport])
+  func `a short shelf from right to left stands at the right if its content is as long as the view`(
+    minimum: MinimumContentExtent
+  ) {
+    var options = CollectionOptions(axis: .horizontal)
+    options.minimumContentExtent = minimum
+    let feed = Feed([], size: CGSize(width: 300, height: 200), options: options)
+    feed.view.changeTraits { $0.layoutDirection = .rightToLeft }
+    feed.parts = [list([50, 60])]
+    feed.view.reloadData()
+    feed.view.layoutIfNeeded()
+    #expect(feed.view.contentOffset == .zero)
+    #expect(feed.frame(0).maxX == (minimum == .viewport ? 300 : 110))
+    #expect(feed.violations() == [])
+  }
+
   @Test func `a shelf from right to left keeps its place when it turns and when items come`() {
     let feed = Feed([], size: CGSize(width: 300, height: 200), options: CollectionOptions(axis: .horizontal))
     feed.view.changeTraits { $0.layoutDirection = .rightToLeft }

@@ -48,6 +48,26 @@ import UIKit
     #expect(feed.violations() == [])
   }
 
+  @Test(arguments: [false, true]) func `what shrinks to nothing is scrolled back, and grows again`(isReloaded: Bool) {
+    let feed = Feed([list(Array(repeating: 50, count: 40), header: Supplementary(extent: 30, isPinned: true))])
+    let entries = feed.parts[0].entries
+    feed.view.habits.asksForStalePaths = true
+    feed.scroll(to: 1200)
+    for isEmpty in [true, false] {
+      feed.parts[0].entries = isEmpty ? [] : entries
+      if isReloaded {
+        feed.view.reloadData()
+        feed.view.layoutIfNeeded()
+      } else {
+        let paths = (0..<40).map { path($0) }
+        feed.batch { if isEmpty { feed.view.deleteItems(at: paths) } else { feed.view.insertItems(at: paths) } }
+      }
+      #expect(feed.layout.collectionViewContentSize.height == (isEmpty ? 0 : 2030))
+      #expect(feed.view.contentOffset.y == 0)
+      #expect(feed.violations() == [])
+    }
+  }
+
   @Test func `a reloaded item is the same one, and is held`() {
     let feed = Feed([list(Array(repeating: 50, count: 40))])
     feed.scroll(to: 500)
@@ -69,6 +89,18 @@ import UIKit
     feed.layout.prepare()
     #expect(feed.frame(3).height == 40)
     #expect(feed.violations() == [])
+  }
+
+  @Test func `scrolling that an app animates is no change of the size`() {
+    let feed = Feed([list(Array(repeating: 50, count: 60), header: Supplementary(extent: 30, isPinned: true))])
+    feed.scroll(to: 700)
+    feed.view.animateBounds(to: CGSize(width: 400, height: 300))
+    for y in [1500.0, 200] {
+      feed.view.animateScroll(to: CGPoint(x: 0, y: y))
+      #expect(Double(feed.view.contentOffset.y) == y)
+      #expect(Double(feed.headerFrame().minY) == y)
+      #expect(feed.violations() == [])
+    }
   }
 
   @Test(arguments: [false, true], [false, true])

@@ -1,0 +1,176 @@
+import Intarsia
+
+/// The way from one document to another as a page with a slider: the style sheet puts every box where it is on the way.
+struct TransitionPage {
+  let drawing: TransitionDrawing
+  let title: String
+
+  /// Whether only a screen is shown, or all of the content.
+  private var showsScreen: Bool { drawing.viewport != nil }
+  private var difference: DocumentDifference { drawing.difference }
+
+  var html: String {
+    var album = PictureAlbum(.drawn)
+    let boxes = boxes(&album)
+    let (old, new) = stageSizes
+    let progress = drawing.progress.decimal(places: 4)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      \(PageStyle.head(title: title))
+      <style>
+      \(PageStyle.base)\(Self.style)\(album.css)</style>
+      </head>
+      <body>
+      <header class="intro">
+      \(InlayMark.svg)
+      <div>
+      <h1>\(title.escapedForHTML)</h1>
+      <p>\(StepText.counts(difference.comparison).escapedForHTML).</p>
+      </div>
+      </header>
+      <form class="way"><button type="button">Play</button>\
+      <input type="range" min="0" max="1" step="any" value="\(progress)" aria-label="progress"><output>\(progress)</output></form>
+      <main>
+      <div class="stage\(showsScreen ? " screen" : "")" \
+      style="--p:\(progress);--w:\(old.width.css);--W:\(new.width.css);--h:\(old.height.css);--H:\(new.height.css)">
+      \(boxes)</div>
+      </main>
+      <script>
+      \(Self.script)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var stageSizes: (LayoutSize, LayoutSize) {
+    showsScreen
+      ? (difference.oldDocument.containerSize, difference.newDocument.containerSize)
+      : (difference.old.contentSize, drawing.transition.goal.contentSize)
+  }
+
+  // MARK: Boxes
+
+  private func boxes(_ album: inout PictureAlbum) -> String {
+    var start = difference.old
+    let goal = drawing.transition.goal
+    start.setViewport(drawing.viewport)
+    let change = (goal.viewport?.offset ?? 0) - (start.viewport?.offset ?? 0)
+    let update = LayoutUpdate(from: start, to: goal, offsetChange: change)
+    var boxes = ""
+    for entry in update.changes(from: start.visibleRect(), to: goal.visibleRect()) {
+      guard let id = (entry.new ?? entry.old)?.id,
+        var before = entry.new.map({ update.initialAppearance(of: $0.id) })
+          ?? entry.old.map({ ElementAppearance(frame: $0.frame) }),
+        var after = entry.old.map({ update.finalAppearance(of: $0.id) })
+          ?? entry.new.map({ ElementAppearance(frame: $0.frame) })
+      else { continue }
+      before.frame = start.frameOnScreen(before.frame)
+      after.frame = goal.frameOnScreen(after.frame)
+      let zIndex = (entry.new ?? entry.old)?.zIndex ?? 0
+      boxes += box(id, isLeaving: entry.new == nil, from: before, to: after, zIndex: zIndex, &album) + "\n"
+    }
+    return boxes
+  }
+
+  private func box(
+    _ id: LayoutElement.ID, isLeaving: Bool, from before: ElementAppearance, to after: ElementAppearance, zIndex: Int,
+    _ album: inout PictureAlbum
+  ) -> String {
+    var style = Self.numbers(before, names: ["x", "y", "a", "b", "o", "s"])
+    style += Self.numbers(after, names: ["X", "Y", "A", "B", "O", "S"])
+    if zIndex != 0 { style += "z-index:\(zIndex)" }
+    let document = isLeaving ? difference.oldDocument : difference.newDocument
+    let name = "data-e=\"\(id.kind.name).\(id.section).\(id.index)\(isLeaving ? ".leaving" : "")\""
+    guard id.kind == .item else {
+      let title = id.kind == .header ? document.sections[id.section].title.escapedForHTML : ""
+      return "<div class=\"b \(id.kind.name)\" \(name) style=\"\(style)\">\(title)</div>"
+    }
+    let looks = difference.looks(of: id, isLeaving: isLeaving)
+    if let ratio = document.pictureRatio(of: id) {
+      let picture = album.picture(
+        ofItem: id.index, inSection: id.section + (isLeaving ? 1000 : 0), path: nil, ratio: ratio)
+      if case .rule(let rule) = picture.place {
+        return "<div class=\"b item \(rule)\" \(name) style=\"\(style)\"></div>"
+      }
+    }
+    return """
+      <div class="b item" \(name) style="\(style);background:\(looks.tone)">\(looks.name.escapedForHTML)</div>
+      """
+  }
+
+  /// The numbers of an appearance as the style sheet reads them; what is 1 by itself is not written.
+  private static func numbers(_ appearance: ElementAppearance, names: [String]) -> String {
+    let frame = appearance.frame
+    let values = [frame.x, frame.y, frame.width, frame.height, appearance.alpha, appearance.scale]
+    return zip(names, values).enumerated().map { index, pair in
+      index >= 4 && pair.1 == 1 ? "" : "--\(pair.0):\(pair.1.css);"
+    }.joined()
+  }
+
+  /// A number on the way: what it is at the start and at the end, in shares.
+  private static func between(_ start: String, _ end: String) -> String {
+    "calc(var(--\(start),1)*(1 - var(--p)) + var(--\(end),1)*var(--p))"
+  }
+
+  private static let style = """
+    .way{position:sticky;top:0;z-index:9;display:flex;gap:16px;align-items:center;max-width:720px;margin:0 auto 18px;\
+    padding:12px 28px;background:color-mix(in srgb,var(--page) 90%,transparent)}
+    .way input{flex:1;accent-color:var(--accent)}
+    .way button{padding:6px 16px;border:1px solid var(--line);border-radius:99px;background:none;color:var(--ink);\
+    font:inherit;font-size:14px;cursor:pointer}
+    .way button:hover{border-color:var(--soft)}
+    .way output{min-width:3.2em;text-align:right;color:var(--soft);font-variant-numeric:tabular-nums}
+    main{padding:0 14px 48px}
+    .stage{position:relative;isolation:isolate;margin:auto;width:calc(\(between("w", "W"))*1px);\
+    height:calc(\(between("h", "H"))*1px)}
+    .stage.screen{overflow:hidden;outline:1.5px solid var(--line);border-radius:14px;background:var(--card)}
+    .b{position:absolute;left:calc(\(between("x", "X"))*1px);top:calc(\(between("y", "Y"))*1px);\
+    width:calc(\(between("a", "A"))*1px);height:calc(\(between("b", "B"))*1px);opacity:\(between("o", "O"));\
+    transform:scale(\(between("s", "S")))}
+    .item{display:flex;align-items:center;justify-content:center;overflow:hidden;border-radius:10px;color:#fff;\
+    font:600 13px system-ui,sans-serif;background:var(--panel) center/cover}
+    .header{display:flex;align-items:center;overflow:hidden;white-space:nowrap;background:var(--page);\
+    font:500 20px/1.2 var(--serif)}
+    .screen .header{background:var(--card);padding-inline:10px}
+    .background{border-radius:16px;background:var(--panel)}
+    .separator{background:linear-gradient(var(--line),var(--line)) center/100% 1px no-repeat}
+
+    """
+
+  private static let script = """
+    const stage = document.querySelector('.stage'), slider = document.querySelector('.way input');
+    const output = document.querySelector('.way output'), button = document.querySelector('.way button');
+    let running = 0;
+    function show(progress) {
+      stage.style.setProperty('--p', progress);
+      slider.value = progress;
+      output.value = Number(progress).toFixed(2);
+    }
+    slider.addEventListener('input', () => { cancelAnimationFrame(running); show(slider.value); });
+    button.addEventListener('click', () => {
+      cancelAnimationFrame(running);
+      const from = Number(slider.value), to = from < 1 ? 1 : 0, start = performance.now();
+      const step = now => {
+        const time = Math.min((now - start) / 900, 1), eased = time * time * (3 - 2 * time);
+        show(from + (to - from) * eased);
+        if (time < 1) running = requestAnimationFrame(step);
+      };
+      running = requestAnimationFrame(step);
+    });
+    """
+}
+
+extension LayoutDocument {
+  /// How much wider than high the picture of an item is; nil if it is none.
+  fileprivate func pictureRatio(of id: LayoutElement.ID) -> Double? {
+    let items = sections.indices.contains(id.section) ? sections[id.section].documentItems : []
+    guard items.indices.contains(id.index), items[id.index].label == nil else { return nil }
+    let item = items[id.index].description
+    if let size = item.naturalSize, size.main > 0 { return size.cross / size.main }
+    return item.aspectRatio
+  }
+}

@@ -72,7 +72,8 @@ extension EditReport: Encodable {
     try values.encode(Pair(before: offsetBefore, after: offset), forKey: .offset)
     if let held, let positions {
       let anchor = Anchor(
-        section: held.section, item: held.item.map { Pair(before: $0.old.item, after: $0.new.item) },
+        section: held.section,
+        item: held.oldItem.flatMap { old in held.item.map { Pair(before: old.item, after: $0.item) } },
         position: Pair(before: positions.before, after: positions.after))
       try values.encode(anchor, forKey: .anchor)
     }

@@ -73,14 +73,15 @@ extension CollectionLayout {
     for item in anchor.items {
       if let path = way.newPath(of: item.name), let frame = frame(ofItem: path.item, inSection: path.section) {
         return HeldElement(
-          item: (old: item.name, new: path), section: path.section, frame: frame, startBefore: item.start,
+          oldItem: item.name, item: path, section: path.section, frame: frame, startBefore: item.start,
           start: leadingOffset(of: frame))
       }
     }
     for section in anchor.sections {
       if let new = way.newSection(of: section.name), let frame = frame(ofSection: new) {
         return HeldElement(
-          item: nil, section: new, frame: frame, startBefore: section.start, start: leadingOffset(of: frame))
+          oldItem: nil, item: nil, section: new, frame: frame, startBefore: section.start,
+          start: leadingOffset(of: frame))
       }
     }
     return nil

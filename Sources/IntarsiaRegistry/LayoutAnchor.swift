@@ -40,9 +40,11 @@ public struct AnchorRule: Hashable, Sendable {
 }
 
 /// What an anchor holds in a layout.
-public struct HeldElement: Sendable {
-  /// The item, as it stood when the anchor was taken and as it stands now; nil if only its section is left.
-  public let item: (old: ItemPath, new: ItemPath)?
+public struct HeldElement: Hashable, Sendable {
+  /// The item, as it stood when the anchor was taken; nil if only its section is left.
+  public let oldItem: ItemPath?
+  /// The item, as it stands now.
+  public let item: ItemPath?
   /// The section, as it stands now.
   public let section: Int
   /// Where it stands now.

@@ -41,9 +41,9 @@ import Testing
     let report = try report(step)
     #expect(report.offset == offset && report.offsetBefore == 400)
     #expect(report.positions?.before == report.positions?.after)
-    let held = try #require(report.held?.item)
-    let name = report.before.document.sections[held.old.section].itemIDs[held.old.item]
-    #expect(report.after.document.sections[held.new.section].itemIDs[held.new.item] == name)
+    let (old, new) = (try #require(report.held?.oldItem), try #require(report.held?.item))
+    let name = report.before.document.sections[old.section].itemIDs[old.item]
+    #expect(report.after.document.sections[new.section].itemIDs[new.item] == name)
   }
 
   @Test func `the view is scrolled where the script says`() throws {

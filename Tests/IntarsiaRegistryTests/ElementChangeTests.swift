@@ -52,7 +52,7 @@ import Testing
     let update = try update()
     let anchor = update.old.anchor(in: Viewport(offset: 60, extent: 200))
     let held = try #require(update.new.held(by: anchor))
-    #expect(held.item?.old == ItemPath(section: 0, item: 1) && held.item?.new == ItemPath(section: 0, item: 2))
+    #expect(held.oldItem == ItemPath(section: 0, item: 1) && held.item == ItemPath(section: 0, item: 2))
     #expect(held.startBefore == 60 && held.start == 90 && held.section == 0 && anchor.offset == 60)
   }
 }

@@ -33,7 +33,7 @@ struct ChangePanels {
     screens = sizes
     scale = min(330 / part.width, 440 / part.height)
     if let item = report.held?.item, let positions = report.positions {
-      held = (LayoutElement.ID(section: item.new.section, index: item.new.item), positions.before, positions.after)
+      held = (LayoutElement.ID(section: item.section, index: item.item), positions.before, positions.after)
     }
   }
 

@@ -48,9 +48,8 @@ struct StepText {
       return "nothing of what was visible is left; \(scrolled)"
     }
     var name = "section \(held.section)"
-    if let item = held.item {
-      let isElsewhere = item.old.section != item.new.section
-      name = Self.name(item.new) + (isElsewhere || item.old != item.new ? " (was \(Self.name(item.old)))" : "")
+    if let old = held.oldItem, let new = held.item {
+      name = Self.name(new) + (old == new ? "" : " (was \(Self.name(old)))")
     }
     if positions.before == positions.after { return "\(name) stands still at \(positions.after.short) pt; \(scrolled)" }
     let range = report.after.layout.viewport.map(report.after.layout.offsetRange)

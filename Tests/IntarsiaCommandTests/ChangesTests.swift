@@ -64,22 +64,22 @@ import Testing
             asked for  5 of 5 items
             on screen  3 move, 1 deleted
             content    4 stay, 2 move, 1 deleted; 200 × 560 → 200 × 460 points
-                       item 0/2                  (0, -10) → (0, 0)
-                       item 0/3 (was item 0/4)   (0, 190) → (0, 100)
-                       item 0/4 (was item 0/5)   (0, 290) → (0, 200)
-                       item 0/3                  deleted from (0, 90) 200 × 100
+                       item 0/2                 (0, -10) → (0, 0)
+                       item 0/3 (was item 0/4)  (0, 190) → (0, 100)
+                       item 0/4 (was item 0/5)  (0, 290) → (0, 200)
+                       item 0/3                 deleted from (0, 90) 200 × 100
 
           step 2   scrolls
             anchor     item 0/2 goes from 0 to 160 pt; scrolled from 160 to 0, the start of the content
             asked for  0 of 5 items
             on screen  2 move, 3 come into view, 1 goes out of view
             content    6 stay; 200 × 460 points
-                       header 0                  comes into view at (0, 0) 200 × 20
-                       item 0/0                  comes into view at (0, 20) 200 × 40
-                       item 0/1                  comes into view at (0, 60) 200 × 100
-                       item 0/2                  (0, 0) → (0, 160)
-                       item 0/3                  (0, 100) → (0, 260)
-                       item 0/4                  goes out of view from (0, 200) 200 × 100
+                       header 0  comes into view at (0, 0) 200 × 20
+                       item 0/0  comes into view at (0, 20) 200 × 40
+                       item 0/1  comes into view at (0, 60) 200 × 100
+                       item 0/2  (0, 0) → (0, 160)
+                       item 0/3  (0, 100) → (0, 260)
+                       item 0/4  goes out of view from (0, 200) 200 × 100
 
           """)
     }
@@ -200,12 +200,12 @@ import Testing
           elements   1 stays, 4 move, 1 inserted, 1 deleted
           content    200 × 520 → 200 × 320 points
 
-          item 0/0 (was item 0/1)   (0, 120) 200 × 100 → (0, 20) 100 × 100
-          item 0/1 (was item 0/0)   (0, 20) 200 × 100 → (100, 20) 100 × 100
-          item 0/2 (was item 0/3)   (0, 320) 200 × 100 → (0, 120) 100 × 100
-          item 0/3                  inserted at (100, 120) 100 × 100
-          item 0/4                  (0, 420) 200 × 100 → (0, 220) 100 × 100
-          item 0/2                  deleted from (0, 220) 200 × 100
+          item 0/0 (was item 0/1)  (0, 120) 200 × 100 → (0, 20) 100 × 100
+          item 0/1 (was item 0/0)  (0, 20) 200 × 100 → (100, 20) 100 × 100
+          item 0/2 (was item 0/3)  (0, 320) 200 × 100 → (0, 120) 100 × 100
+          item 0/3                 inserted at (100, 120) 100 × 100
+          item 0/4                 (0, 420) 200 × 100 → (0, 220) 100 × 100
+          item 0/2                 deleted from (0, 220) 200 × 100
 
           """)
       #expect(run("diff", "lanes.json", "lanes.json", in: folder).text.hasPrefix("elements   6 stay\n"))

@@ -2,20 +2,20 @@ import Intarsia
 
 /// Two drawings side by side, before and after a change: what there was before has its tone and its name in both.
 struct ChangePanels {
-  private let entries: [LayoutComparison.Entry]
-  private let before, after: LayoutDocument
+  let entries: [LayoutComparison.Entry]
+  let before, after: LayoutDocument
   /// Where what is held begins on both screens, along the scroll axis.
-  private var held: (id: LayoutElement.ID, start: Double, end: Double)?
+  var held: (id: LayoutElement.ID, start: Double, end: Double)?
   /// What is drawn, in points; and the screens in it, if there are any.
-  private let part: LayoutRect
-  private var screens: (before: LayoutSize, after: LayoutSize)?
+  let part: LayoutRect
+  var screens: (before: LayoutSize, after: LayoutSize)?
   /// How large the screens are, or else the contents.
   private let sizes: (before: LayoutSize, after: LayoutSize)
-  private let isVertical: Bool
+  let isVertical: Bool
   /// How large a point is drawn.
-  private let scale: Double
+  let scale: Double
   /// How many arrows are drawn; more are a tangle.
-  private static let mostArrows = 12
+  static let mostArrows = 12
 
   /// A step of a script: the screen, and what lies a quarter of it beyond either end.
   init(_ report: EditReport) {
@@ -31,7 +31,7 @@ struct ChangePanels {
       : LayoutRect(x: -margin, y: 0, width: width + 2 * margin, height: height)
     sizes = (old, new)
     screens = sizes
-    scale = min(330 / part.width, 440 / part.height)
+    scale = min((isVertical ? 330 : 480) / part.width, 440 / part.height)
     if let item = report.held?.item, let positions = report.positions {
       held = (LayoutElement.ID(section: item.section, index: item.item), positions.before, positions.after)
     }
@@ -50,8 +50,8 @@ struct ChangePanels {
 
   // MARK: Drawing
 
-  private static let gap = 44.0
-  private var panelSize: LayoutSize { LayoutSize(width: part.width * scale, height: part.height * scale) }
+  static let gap = 44.0
+  var panelSize: LayoutSize { LayoutSize(width: part.width * scale, height: part.height * scale) }
   /// How large both are together.
   var size: LayoutSize { LayoutSize(width: 2 * panelSize.width + Self.gap, height: panelSize.height) }
 
@@ -125,82 +125,9 @@ struct ChangePanels {
       """
   }
 
-  /// From where to where elements have moved.
-  private var arrows: [String] {
-    let ways = entries.compactMap { entry -> (LayoutPoint, LayoutPoint)? in
-      guard entry.fate == .moves, entry.id?.kind == .item, let before = entry.frameBefore, let after = entry.frameAfter
-      else { return nil }
-      let way = (before.center, after.center)
-      return max((way.0.x - way.1.x).magnitude, (way.0.y - way.1.y).magnitude) * scale > 16 ? way : nil
-    }
-    if ways.count > Self.mostArrows { return [] }
-    return ways.flatMap { from, to in
-      let (dx, dy) = (to.x - from.x, to.y - from.y)
-      let length = (dx * dx + dy * dy).squareRoot()
-      let (ux, uy) = (dx / length / scale, dy / length / scale)  // a point of the drawing along the way
-      let rest = min(8, length * scale / 4)  // names stay free
-      let path = """
-        d="M\((from.x + ux * rest).short) \((from.y + uy * rest).short)\
-        L\((to.x - ux * rest).short) \((to.y - uy * rest).short)\
-        m\((-4.5 * ux - 3 * uy).short) \((-4.5 * uy + 3 * ux).short)l\((4.5 * ux + 3 * uy).short) \((4.5 * uy - 3 * ux).short)\
-        l\((-4.5 * ux + 3 * uy).short) \((-4.5 * uy - 3 * ux).short)"
-        """
-      return ["<path class=\"way halo\" \(path)/>", "<path class=\"way\" \(path)/>"]
-    }
-  }
-
-  /// The screen, and a veil over what is out of view.
-  private func frame(of screen: LayoutSize) -> String {
-    let (right, bottom) = (part.x + part.width, part.y + part.height)
-    return """
-      <path class="veil" fill-rule="evenodd" d="M\(part.x.short) \(part.y.short)H\(right.short)V\(bottom.short)\
-      H\(part.x.short)zM0 0H\(screen.width.short)V\(screen.height.short)H0z"/>
-      <rect class="screen" x="0" y="0" width="\(screen.width.short)" height="\(screen.height.short)"/>
-      """
-  }
-
-  /// A line through both panels where what is held begins: level if it stands still.
-  private var heldLine: String {
-    guard let held, let screens else { return "" }
-    let isMirrored = after.container.direction == .rightToLeft && !isVertical
-    let (from, to) = (
-      ((isMirrored ? screens.before.width - held.start : held.start) - (isVertical ? part.y : part.x)) * scale,
-      ((isMirrored ? screens.after.width - held.end : held.end) - (isVertical ? part.y : part.x)) * scale
-    )
-    let (extent, left) = (isVertical ? panelSize.height : panelSize.width, panelSize.width + Self.gap)
-    let isIn = (from: from >= 0 && from <= extent, to: to >= 0 && to <= extent)
-    if isVertical {
-      let (end, start) = (panelSize.width + 4, size.width + 4)
-      let before = isIn.from ? "M-4 \(from.short)H\(end.short)" : ""
-      let after = isIn.to ? "\(isIn.from ? "L" : "M")\((left - 4).short) \(to.short)H\(start.short)" : ""
-      return "<path class=\"hold\" d=\"\(before)\(after)\"/>"
-    }
-    let along = "v\((panelSize.height + 8).short)"
-    let lines = (isIn.from ? "M\(from.short) -4\(along)" : "") + (isIn.to ? "M\((left + to).short) -4\(along)" : "")
-    return "<path class=\"hold\" d=\"\(lines)\"/>"
-  }
-
   private func box(_ frame: LayoutRect) -> String {
     "x=\"\(frame.x.short)\" y=\"\(frame.y.short)\" width=\"\(frame.width.short)\" height=\"\(frame.height.short)\""
   }
-
-  /// How it looks, in pictures of their own and in pages.
-  static let style = """
-    .paper{fill:var(--card,#fffdf8)}.panel .item{rx:8px;fill-opacity:.42}\
-    .panel .item:is(.moves,.inserted){fill-opacity:1}\
-    .panel text{font-family:system-ui,sans-serif;font-weight:600;fill:var(--ink,#29241d)}.panel .light{fill:#fff}\
-    .panel :is(.inserted,.deleted,.held){vector-effect:non-scaling-stroke;stroke-width:2.5}\
-    .panel .inserted{stroke:#2f8a57}.panel .deleted{stroke:#c04a36;stroke-dasharray:5 3;fill-opacity:.16}\
-    .panel .held{stroke:var(--accent,#98482a)}\
-    .panel :is(.header,.footer){fill:var(--panel,#ece5d8);fill-opacity:.92}\
-    .panel .background{fill:#9a7b4f2b;rx:14px}.panel .separator{fill:#9a7b4f7f}\
-    .panel .way{fill:none;stroke:#29241d;stroke-width:1.3;vector-effect:non-scaling-stroke}\
-    .panel .halo{stroke:#fffdf8;stroke-opacity:.75;stroke-width:3.6}\
-    .veil{fill:var(--page,#f6f2ea);fill-opacity:.72}\
-    .screen{fill:none;stroke:var(--soft,#6b6255);stroke-width:1.5;vector-effect:non-scaling-stroke}\
-    .then{fill:none;stroke:#a89d8d;stroke-width:1.6}\
-    .hold{fill:none;stroke:var(--accent,#98482a);stroke-dasharray:2 3}
-    """
 }
 
 extension LayoutDocument {

@@ -22,5 +22,5 @@ struct DifferenceText {
   }
 
   /// What there is to say of each that is different.
-  var named: [String] { difference.comparison.entries.filter { $0.fate != .stays }.map(StepText.line) }
+  var named: [String] { StepText.lines(difference.comparison.entries.filter { $0.fate != .stays }) }
 }

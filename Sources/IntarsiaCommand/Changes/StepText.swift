@@ -68,26 +68,35 @@ struct StepText {
   /// Those that are not where they were on the screen, the first of them by name.
   var named: [String] {
     let changed = report.onScreen.entries.filter { $0.fate != .stays }
-    let lines = changed.prefix(Self.mostNamed).map(Self.line)
+    let lines = Self.lines(changed.prefix(Self.mostNamed))
     return changed.count > lines.count ? lines + ["and \(changed.count - lines.count) more"] : lines
   }
 
   // MARK: Words
 
-  /// What became of an element, where.
-  static func line(_ entry: LayoutComparison.Entry) -> String {
+  /// What became of some elements, where: a line for each.
+  static func lines(_ entries: some Sequence<LayoutComparison.Entry>) -> [String] {
+    let words = entries.map { (name: name(of: $0), fate: fate(of: $0)) }
+    let longest = words.map(\.name.count).max() ?? 0
+    return words.map { $0.name.padded(to: longest + 2) + $0.fate }
+  }
+
+  private static func name(of entry: LayoutComparison.Entry) -> String {
     guard let id = entry.id else { return "" }
     let renamed = entry.old.flatMap { old in entry.new.flatMap { $0.id == old.id ? nil : old.id } }
-    let name = name(id) + (renamed.map { " (was \(Self.name($0)))" } ?? "")
+    return name(id) + (renamed.map { " (was \(name($0)))" } ?? "")
+  }
+
+  private static func fate(of entry: LayoutComparison.Entry) -> String {
     switch (entry.fate, entry.frameBefore, entry.frameAfter) {
     case (.moves, let before?, let after?):
       let isResized = max((before.width - after.width).magnitude, (before.height - after.height).magnitude) >= 1
-      return name.padded(to: 26) + (isResized ? "\(place(before)) → \(place(after))" : "\(at(before)) → \(at(after))")
-    case (.inserted, _, let after?): return name.padded(to: 26) + "inserted at \(place(after))"
-    case (.deleted, let before?, _): return name.padded(to: 26) + "deleted from \(place(before))"
-    case (.enters, _, let after?): return name.padded(to: 26) + "comes into view at \(place(after))"
-    case (.leaves, let before?, _): return name.padded(to: 26) + "goes out of view from \(place(before))"
-    default: return name.padded(to: 26) + "stays"
+      return isResized ? "\(place(before)) → \(place(after))" : "\(at(before)) → \(at(after))"
+    case (.inserted, _, let after?): return "inserted at \(place(after))"
+    case (.deleted, let before?, _): return "deleted from \(place(before))"
+    case (.enters, _, let after?): return "comes into view at \(place(after))"
+    case (.leaves, let before?, _): return "goes out of view from \(place(before))"
+    default: return "stays"
     }
   }
 

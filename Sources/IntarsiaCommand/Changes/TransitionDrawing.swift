@@ -63,7 +63,8 @@ struct TransitionDrawing {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(part.x.short) \(part.y.short) \(width) \(height)" \
       width="\(width)" height="\(height)" role="img">
       <title>\(summary)</title>
-      <style>\(SVGDrawing.style)</style>
+      <style>\(SVGDrawing.style).paper,.header{fill:#fffdf8}</style>
+      <rect class="paper" x="\(part.x.short)" y="\(part.y.short)" width="\(width)" height="\(height)"/>
       \(shapes.joined(separator: "\n"))
       </svg>
 
@@ -76,7 +77,15 @@ struct TransitionDrawing {
     let box = """
       x="\(frame.x.css)" y="\(frame.y.css)" width="\(frame.width.css)" height="\(frame.height.css)"\(alpha)
       """
-    guard id.kind == .item else { return "<rect class=\"\(id.kind.name)\" \(box)/>" }
+    guard id.kind == .item else {
+      let document = element.isLeaving ? difference.oldDocument : difference.newDocument
+      let rect = "<rect class=\"\(id.kind.name)\" \(box)/>"
+      guard id.kind == .header else { return rect }
+      return rect + """
+        <text class="title" x="\((frame.x + 8).css)" y="\((frame.center.y + 6).css)"\(alpha)>\
+        \(document.sections[id.section].title.escapedForHTML)</text>
+        """
+    }
     let looks = difference.looks(of: id, isLeaving: element.isLeaving)
     var shape = "<rect class=\"item\" \(box) fill=\"\(looks.tone)\"/>"
     if frame.height >= 20, frame.width >= 6 * Double(looks.name.count) + 8 {

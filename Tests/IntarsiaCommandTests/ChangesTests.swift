@@ -219,4 +219,26 @@ import Testing
       #expect(run("diff", "column.json", "lanes.json", "--format", "html", in: folder).text.contains("deleted from"))
     }
   }
+
+  @Test func `of very long documents a page shows a part, and says so`() throws {
+    try withFolder { (folder: URL) throws -> Void in
+      let long =
+        #"{"intarsia": 1, "container": {"width": 300, "height": 400}, "sections": [{"strategy": "masonry", "count": 6000}]}"#
+      try write(long, to: "long.json", in: folder)
+      try write(long.replacing("masonry", with: "square-mosaic"), to: "mosaic.json", in: folder)
+      let refused = run("render", "long.json", "--transition", "mosaic.json", "--format", "html", in: folder)
+      #expect(refused.code == 1)
+      #expect(
+        refused.complaints
+          == ["a page moves at most 5,000 elements, there are 6,000; --offset N shows a screen of them"])
+      let screen = run(
+        "render", "long.json", "--transition", "mosaic.json", "--format", "html", "--offset", "900", in: folder)
+      #expect(screen.code == 0 && screen.text.components(separatedBy: "data-e=").count < 60)
+      let page = run("diff", "long.json", "mosaic.json", "--format", "html", in: folder).text
+      #expect(page.contains("<dd>the beginning</dd>") && page.contains("and 5,500 more"))
+      #expect(page.utf8.count < 400_000)
+      let list = run("diff", "long.json", "mosaic.json", in: folder).text
+      #expect(list.split(separator: "\n").count == 6002)
+    }
+  }
 }

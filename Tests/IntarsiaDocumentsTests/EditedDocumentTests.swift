@@ -134,6 +134,37 @@ import Testing
     #expect(error?.description.hasPrefix("steps[0].edits[1]: section 0 is given as a whole") == true)
   }
 
+  @Test func `items that their strategy reads by itself come, go and move as well`() throws {
+    var registry = StrategyRegistry.builtIn
+    try registry.register(Rows.self, as: "com.example.rows")
+    func play(_ edits: String) throws -> EditReport {
+      let document = #"""
+        {"intarsia": 1, "container": {"width": 300, "height": 200}, "sections": [
+          {"strategy": "com.example.rows", "configuration": {"gap": 0}, "items": [{"lines": 1}, {"lines": 2}, {"lines": 3}]},
+          {"strategy": "masonry", "items": [{"extent": 7, "lines": 9}]}]}
+        """#
+      let script = #"{"intarsia": 1, "steps": [{"edits": [\#(edits)]}]}"#
+      var edited = EditedDocument(
+        try LayoutDocument(json: Data(document.utf8), registry: registry),
+        playing: try DocumentScript(json: Data(script.utf8), registry: registry))
+      return try edited.play(0)
+    }
+    func heights(_ edits: String) throws -> [Double] {
+      try play(edits).after.layout.elements(in: .everything).filter { $0.section == 0 }.map(\.frame.height)
+    }
+    let insertion = #"{"edit": "insertItems", "section": 0, "at": 1, "items": [{"lines": 4}]}"#
+    #expect(try heights(insertion) == [10, 40, 20, 30])
+    #expect(try heights(#"{"edit": "deleteItems", "section": 0, "at": 0}"#) == [20, 30])
+    #expect(try heights(#"{"edit": "moveItem", "section": 0, "from": 2, "to": 0}"#) == [30, 10, 20])
+    let wrong = #expect(throws: DocumentError.self) { try heights(insertion.replacing("4", with: "\"4\"")) }
+    #expect(wrong?.description == "steps[0].edits[0]: [1].lines: must be a whole number, is a string")
+    let strategy = #expect(throws: DocumentError.self) {
+      try heights(#"{"edit": "setStrategy", "section": 0, "strategy": "masonry"}"#)
+    }
+    #expect(
+      strategy?.description == "steps[0].edits[0]: section 0 reads its own items, which no other strategy can")
+  }
+
   @Test func `a report as data has all that the text has`() throws {
     let report = try report(
       #"{"title": "one", "edits": [{"edit": "insertItems", "section": 0, "at": 0, "items": [{"extent": 33}]}]}"#)

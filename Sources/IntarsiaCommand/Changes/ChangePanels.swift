@@ -14,6 +14,10 @@ struct ChangePanels {
   let isVertical: Bool
   /// How large a point is drawn.
   let scale: Double
+  /// Whether all is drawn that there is.
+  private(set) var isWhole = true
+  /// How long a drawing is at most.
+  static let longest = 4000.0
   /// How many arrows are drawn; more are a tangle.
   static let mostArrows = 12
 
@@ -37,15 +41,20 @@ struct ChangePanels {
     }
   }
 
-  /// Two documents: all of both.
+  /// Two documents: all of both, or as much of it as can well be drawn.
   init(_ difference: DocumentDifference) {
     (before, after) = (difference.oldDocument, difference.newDocument)
-    entries = difference.comparison.entries
     let (old, new) = (difference.old.contentSize, difference.new.contentSize)
     sizes = (old, new)
     isVertical = after.options.axis == .vertical
-    part = LayoutRect(x: 0, y: 0, width: max(old.width, new.width, 1), height: max(old.height, new.height, 1))
-    scale = max(min(420 / part.width, 640 / part.height), 180 / min(part.width, part.height))
+    let whole = LayoutSize(width: max(old.width, new.width, 1), height: max(old.height, new.height, 1))
+    scale = max(min(420 / whole.width, 640 / whole.height), 180 / min(whole.width, whole.height))
+    let most = Self.longest / scale
+    part = LayoutRect(x: 0, y: 0, width: min(whole.width, most), height: min(whole.height, most))
+    entries = difference.comparison.entries.filter { entry in
+      [entry.frameBefore, entry.frameAfter].contains { $0.map { $0.x < most && $0.y < most } ?? false }
+    }
+    isWhole = part.width == whole.width && part.height == whole.height
   }
 
   // MARK: Drawing

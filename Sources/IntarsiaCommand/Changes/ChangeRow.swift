@@ -19,7 +19,15 @@ struct ChangeRow {
   /// The difference of two documents.
   init(_ difference: DocumentDifference, title: String) {
     let text = DifferenceText(difference)
-    (self.title, edits, facts, named) = (title, [], text.facts, text.named)
     panels = ChangePanels(difference)
+    let note = panels.isWhole ? [] : [(name: "drawn", words: "the beginning")]
+    (self.title, edits, facts) = (title, [], text.facts + note)
+    let lines = text.named
+    named =
+      Array(lines.prefix(Self.mostNamed))
+      + (lines.count > Self.mostNamed ? ["and \((lines.count - Self.mostNamed).grouped) more"] : [])
   }
+
+  /// So many elements are named in a page; all are in the text.
+  private static let mostNamed = 500
 }

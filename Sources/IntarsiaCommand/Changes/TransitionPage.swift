@@ -2,8 +2,19 @@ import Intarsia
 
 /// The way from one document to another as a page with a slider: the style sheet puts every box where it is on the way.
 struct TransitionPage {
-  let drawing: TransitionDrawing
-  let title: String
+  private let drawing: TransitionDrawing
+  private let title: String
+
+  /// The page of a transition, if that is not too large for one.
+  init(_ drawing: TransitionDrawing, title: String) throws {
+    (self.drawing, self.title) = (drawing, title)
+    let count = difference.comparison.entries.count
+    if !showsScreen, count > GalleryPage.mostElements {
+      throw Failure(
+        "a page moves at most \(GalleryPage.mostElements.of("element")), there are \(count.grouped); "
+          + "--offset N shows a screen of them")
+    }
+  }
 
   /// Whether only a screen is shown, or all of the content.
   private var showsScreen: Bool { drawing.viewport != nil }

@@ -76,7 +76,7 @@ struct RenderCommand {
     let drawing = TransitionDrawing(difference, at: progress, rect: rect, offset: overrides.offset)
     let data =
       switch format {
-      case .html: Data(TransitionPage(drawing: drawing, title: title).html.utf8)
+      case .html: Data(try TransitionPage(drawing, title: title).html.utf8)
       case .svg: Data(drawing.svg.utf8)
       case .txt: Data(drawing.text.utf8)
       case .json: try drawing.json()

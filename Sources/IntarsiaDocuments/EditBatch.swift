@@ -40,8 +40,8 @@ struct EditBatch {
   private mutating func add(_ edit: LayoutEdit, _ number: Int) throws(MisfitEdit) {
     switch edit {
     case .insertItems(let items, let section, let first):
-      for (item, index) in zip(items, first...) {
-        let path = ItemPath(section: section, item: index)
+      for (offset, item) in items.enumerated() {
+        let path = ItemPath(section: section, item: first &+ offset)
         try take(.newItem(path), from: nil, number)
         newItems[path] = item
         update.insertItem(at: path)
@@ -63,7 +63,8 @@ struct EditBatch {
         if keepsMeasurements { update.remeasureItem(at: path) } else { update.reloadItem(at: path) }
       }
     case .insertSections(let sections, let first):
-      for (section, index) in zip(sections, first...) {
+      for (offset, section) in sections.enumerated() {
+        let index = first &+ offset
         try take(.newSection(index), from: nil, number)
         newSections[index] = section
         update.insertSection(at: index)

@@ -123,6 +123,19 @@ import Testing
     #expect(after == document && edited.layout.elements(in: .everything) == elements)
   }
 
+  @Test(arguments: [
+    #"{"edit": "insertItems", "section": 0, "at": 9223372036854775807, "count": 2}"#,
+    #"{"edit": "insertItems", "section": 9223372036854775807, "at": 0, "count": 2}"#,
+    #"{"edit": "insertSections", "at": 9223372036854775807, "sections": [{"strategy": "masonry"}, {"strategy": "masonry"}]}"#,
+    #"{"edit": "moveItem", "section": 0, "from": 9223372036854775807, "to": 9223372036854775807}"#,
+    #"{"edit": "moveSection", "from": 0, "to": 9223372036854775807}"#,
+    #"{"edit": "measureItems", "section": 0, "at": 9223372036854775807, "height": 3}"#,
+    #"{"edit": "setStrategy", "section": 9223372036854775807, "strategy": "masonry"}"#,
+  ]) func `no index is too large to be an error`(edit: String) throws {
+    let error = #expect(throws: DocumentError.self) { try report(#"{"edits": [\#(edit)]}"#) }
+    #expect(error?.description.hasPrefix("steps[0].edits[0]: there is no ") == true, "\(error?.description ?? "")")
+  }
+
   @Test func `items of a section that is given as a whole belong there`() throws {
     let error = #expect(throws: DocumentError.self) {
       try report(

@@ -16,9 +16,9 @@ struct Lines: StretchColumns {
     var mainOrigin: Double
     var record: Record
 
-    func frame(movedBy shift: LineShift) -> LogicalRect {
+    var frame: LogicalRect {
       LogicalRect(
-        mainOrigin: shift.main + mainOrigin, crossOrigin: record.crossOrigin, mainExtent: record.mainExtent,
+        mainOrigin: mainOrigin, crossOrigin: record.crossOrigin, mainExtent: record.mainExtent,
         crossExtent: record.crossExtent)
     }
   }
@@ -66,11 +66,11 @@ struct Lines: StretchColumns {
 
   subscript(index: Int) -> Place { place(of: index, inLine: line(of: index)) }
 
-  /// Visits all items in order.
-  func forEach(_ body: (Int, Place) -> Void) {
-    for line in firstItems.indices {
-      let end = line + 1 < firstItems.count ? Int(firstItems[line + 1]) : count
-      for index in Int(firstItems[line])..<end { body(index, place(of: index, inLine: line)) }
+  func forEach(_ range: Range<Int>, _ body: (Int, Place) -> Void) {
+    var line = line(of: range.lowerBound)
+    for index in range {
+      if line + 1 < firstItems.count && index >= Int(firstItems[line + 1]) { line += 1 }
+      body(index, place(of: index, inLine: line))
     }
   }
 

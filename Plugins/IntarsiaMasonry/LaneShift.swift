@@ -48,6 +48,13 @@ struct LaneShift: BlockShift {
     }
   }
 
+  func moved(_ place: Masonry.Place) -> Masonry.Place {
+    if steps.isEmpty { return place }
+    let lane = Int(place.lane)
+    return Masonry.Place(
+      lane: UInt16(truncatingIfNeeded: self.lane(lane)), start: place.start + steps[lane].main, extent: place.extent)
+  }
+
   func reach(of reach: MainReach) -> MainReach { MainReach(from: reach.start + least, to: reach.end + most) }
 
   private mutating func measure() {

@@ -21,25 +21,23 @@ extension Masonry {
     public var diagnostics: [LayoutDiagnostic] { lanes.diagnostics + store.diagnostics }
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
-      store.forEachItem(near: rect.mainReach) { index, place, shift in
-        let frame = lanes.frame(of: place, movedBy: shift)
+      store.forEachItem(near: rect.mainReach) { index, place in
+        let frame = lanes.frame(of: place)
         if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
       }
     }
 
     public func frame(of id: LogicalElement.ID) -> LogicalRect? {
-      guard id.kind == .item, let (place, shift) = store.element(at: id.index) else { return nil }
-      return lanes.frame(of: place, movedBy: shift)
+      guard id.kind == .item, let place = store.element(at: id.index) else { return nil }
+      return lanes.frame(of: place)
     }
 
     /// The lane, and how many items of it come before.
     public func placement(ofItemAt index: Int) -> ItemPlacement? {
-      guard let (place, shift) = store.element(at: index), let block = store.checkpoint(before: index) else {
-        return nil
-      }
-      let lane = shift.lane(Int(place.lane))
+      guard let place = store.element(at: index), let block = store.checkpoint(before: index) else { return nil }
+      let lane = Int(place.lane)
       var before = block.state.count(of: lane)
-      for item in block.item..<index where store.element(at: item)?.element.lane == place.lane { before += 1 }
+      for item in block.item..<index where store.element(at: item)?.lane == place.lane { before += 1 }
       return ItemPlacement(cross: lanes.number(of: lane), main: before)
     }
   }

@@ -30,25 +30,21 @@ extension MozaikGrid {
       }
       if let rows, let wanted = grid.rows(near: range) {
         let isDone = rows.forEachItem(near: wanted) { index in
-          if let cells = cells(ofItemAt: index) { visit(index, cells) }
+          if let cells = store.element(at: index) { visit(index, cells) }
         }
         if isDone { return }
       }
-      store.forEachItem(near: range) { index, placed, shift in visit(index, placed.moved(by: shift)) }
+      store.forEachItem(near: range) { index, cells in visit(index, cells) }
     }
 
     public func frame(of id: LogicalElement.ID) -> LogicalRect? {
-      guard id.kind == .item, let cells = cells(ofItemAt: id.index) else { return nil }
+      guard id.kind == .item, let cells = store.element(at: id.index) else { return nil }
       return grid.frame(of: cells)
     }
 
     /// The column and the row of the item's first cell.
     public func placement(ofItemAt index: Int) -> ItemPlacement? {
-      cells(ofItemAt: index).map { ItemPlacement(cross: $0.column, main: Int(clamping: $0.row)) }
-    }
-
-    private func cells(ofItemAt index: Int) -> Cells? {
-      store.element(at: index).map { $0.element.moved(by: $0.shift) }
+      store.element(at: index).map { ItemPlacement(cross: $0.column, main: Int(clamping: $0.row)) }
     }
   }
 }
@@ -83,7 +79,7 @@ extension MozaikGrid.Arrangement {
     if rows == nil && store.depth < 4 { return }
     var rows = rows ?? RowIndex()
     self.rows = nil
-    store.forEachItem(from: rows.count) { _, placed, shift in rows.append(placed.moved(by: shift)) }
+    store.forEachItem(from: rows.count) { _, cells in rows.append(cells) }
     self.rows = rows
   }
 
@@ -91,8 +87,7 @@ extension MozaikGrid.Arrangement {
   private func board<Board: CellBoard>(from open: OpenCell) -> Board {
     var board = Board(columns: grid.count, from: open)
     var kept: ContiguousArray<Cells> = []
-    store.forEachItem(near: grid.reach(fromRow: open.row)) { _, placed, shift in
-      let cells = placed.moved(by: shift)
+    store.forEachItem(near: grid.reach(fromRow: open.row)) { _, cells in
       if cells.row + Int64(cells.rows) > open.row { kept.append(cells) }
     }
     kept.sort { $0.row < $1.row }

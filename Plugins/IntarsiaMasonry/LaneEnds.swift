@@ -1,3 +1,4 @@
+import IntarsiaCore
 import IntarsiaStorage
 
 /// Where each lane ends: all that placing carries from item to item.
@@ -22,6 +23,9 @@ struct LaneEnds: Hashable, Sendable {
     takesTurns = takingTurns
   }
 
+  /// How many lanes.
+  var count: Int { lanes.count }
+
   /// How many items a lane has.
   func count(of lane: Int) -> Int { lanes[lane].count }
 
@@ -38,8 +42,39 @@ struct LaneEnds: Hashable, Sendable {
     return lowest
   }
 
+  /// Whether the lanes can be counted and measured by ``LaneEnd``, and still can be after a block of compact items.
+  var isCompact: Bool {
+    lanes.count <= LaneEnd.mostLanes && spacing.magnitude <= CompactPlaces.greatest
+      && lanes.allSatisfy { Quantum.isExact($0.end) }
+  }
+
+  /// Visits the ends of the lanes, from that whose turn it is.
+  func forEachLaneInOrder(_ body: (LaneEnd) -> Void) {
+    for lane in turn..<(turn + lanes.count) { body(LaneEnd(lanes[lane % lanes.count].end, in: lane % lanes.count)) }
+  }
+
+  /// Ends a lane further on, after so many more items.
+  mutating func advance(_ lane: Int, to end: Double, by items: Int) {
+    lanes[lane] = Lane(end: end, count: lanes[lane].count + items)
+    if takesTurns { turn = (turn + items) % lanes.count }
+  }
+
+  /// Places a block, whatever its items are.
+  mutating func placeOneByOne(
+    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry
+  ) -> Masonry.Block {
+    var block = Masonry.Block(from: self)
+    items.forEach(range, proposing: geometry.space) { _, item in
+      let (extent, issue) = Quantum.extent(geometry.extent(of: item))
+      if let issue { block.report(issue, used: extent) }
+      let place = place(extent)
+      block.append(place, from: place.start, to: place.start + extent)
+    }
+    return block
+  }
+
   /// Puts an item into the lane whose turn it is, or into the lowest.
-  mutating func place(_ extent: Double) -> Masonry.Place {
+  private mutating func place(_ extent: Double) -> Masonry.Place {
     let number = takesTurns ? turn : lowestLane
     let lane = lanes[number]
     let end = lane.end + extent

@@ -42,6 +42,9 @@ struct LaneGeometry: Hashable, Sendable {
   /// The whole of the lanes, filled or not.
   var crossExtent: Double { Double(count) * width + Double(count - 1) * spacing }
 
+  /// What an item is offered.
+  var space: ProposedSpace { ProposedSpace(available: width, line: width) }
+
   /// How long an item is, before it is brought to a usable number.
   func extent(of item: Masonry.Item) -> Double { rounded(item.extent(inLane: width)) }
 

@@ -41,34 +41,4 @@ extension Masonry {
       return ItemPlacement(cross: lanes.number(of: lane), main: before)
     }
   }
-
-  /// Where one item was placed: its lane, where it begins in it, and how long it is.
-  struct Place: Hashable, Sendable {
-    var lane: UInt16
-    var start: Double
-    var extent: Double
-  }
-
-  /// The places of a block, 18 bytes an item.
-  struct Places: ItemColumns {
-    private var lanes: ContiguousArray<UInt16> = []
-    private var starts: ContiguousArray<Double> = []
-    private var extents: ContiguousArray<Double> = []
-
-    var count: Int { starts.count }
-
-    subscript(index: Int) -> Place { Place(lane: lanes[index], start: starts[index], extent: extents[index]) }
-
-    mutating func reserveCapacity(_ count: Int) {
-      lanes.reserveCapacity(count)
-      starts.reserveCapacity(count)
-      extents.reserveCapacity(count)
-    }
-
-    mutating func append(_ place: Place) {
-      lanes.append(place.lane)
-      starts.append(place.start)
-      extents.append(place.extent)
-    }
-  }
 }

@@ -70,7 +70,9 @@ where State.Shift.Element == Columns.Element {
     table.forEachBlock(in: range) { position, shelf in
       let first = table.firstItem(of: position)
       let shift = table.shifts[position]
-      table.blocks[position].forEachItem { shelf.reach(of: shift.reach(of: $0)).touches(range) } _: {
+      table.blocks[position].forEachItem {
+        shelf.reach(of: shift.reach(of: $0)).touches(range)
+      } _: {
         body(first + $0, shelf.moved(shift.moved($1)))
       }
     }

@@ -4,8 +4,8 @@ import IntarsiaStorage
 extension LaneEnds {
   /// Places a block of everyday items by a queue of lanes; nil, and nothing has changed, if any of them is another.
   ///
-  /// That is what is not compact or not exact: more than eight lanes, extents that are bad or beyond 4095 points,
-  /// positions beyond 2^32 points. The answers are those of placing one by one, bit for bit.
+  /// That is what is not compact or not exact: more than eight lanes, a negative spacing, extents that are bad or from
+  /// 4096 points on, positions beyond 2^32 points. The answers are those of placing one by one, bit for bit.
   mutating func placeTogether(
     _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry
   ) -> Masonry.Block? {
@@ -34,10 +34,10 @@ extension LaneEnds {
   private mutating func place<Queue: LaneQueue>(
     _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry, by type: Queue.Type
   ) -> Masonry.Block? {
-    var queue = Queue(count, repeating: .min)
-    forEachLaneInOrder { queue.replaceFirst(with: $0.bits) }
-    let spacing = LaneEnd(bits: 0).advanced(by: Int64(geometry.itemSpacing / Quantum.step)).bits
-    var counts = LaneCounts()
+    var queue = Queue(count, repeating: .least)
+    forEachLaneInOrder { queue.replaceFirst(with: $0) }
+    let spacing = Int64(geometry.itemSpacing / Quantum.step)
+    var after = self
     var stretches: ContiguousArray<MainReach> = []
     stretches.reserveCapacity((range.count + Masonry.Block.stretch - 1) / Masonry.Block.stretch)
     var areCompact = true
@@ -47,41 +47,25 @@ extension LaneEnds {
         let end = min(offset + Masonry.Block.stretch, range.count)
         let stretch = (range.lowerBound + offset)..<(range.lowerBound + end)
         areCompact = geometry.write(extentsOf: items, stretch, to: extents + offset) && areCompact
-        stretches.append(
-          queue.place(extents + offset, count: stretch.count, spacing: spacing, to: starts + offset, &counts))
-        counts.settle()
+        let start = queue.lowest.position
+        queue.place(extents + offset, count: stretch.count, spacing: spacing, to: starts + offset)
+        stretches.append(MainReach(from: start, to: queue.highest.position - geometry.itemSpacing))
+        queue.update { after.count(&$0) }
       }
     }
     if !areCompact { return nil }
     let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: stretches)
-    for _ in 0..<count {
-      let end = LaneEnd(bits: queue.first)
-      advance(end.lane, to: end.position, by: counts[end.lane])
-      queue.replaceFirst(with: .max)
-    }
+    queue.update { after.end($0) }
+    after.passTurn(by: range.count)
+    self = after
     return block
   }
-}
 
-extension LaneQueue {
-  /// Places up to 255 items, whose extents are given in steps, and answers from where to where they reach.
-  @inline(__always)
-  fileprivate mutating func place(
-    _ extents: UnsafePointer<UInt32>, count: Int, spacing: Int64, to starts: UnsafeMutablePointer<Int64>,
-    _ counts: inout LaneCounts
-  ) -> MainReach {
-    var (lowest, highest) = (Int64.max, Int64.min)
-    for index in 0..<count {
-      let start = LaneEnd(bits: first)
-      let end = start.advanced(by: Int64(extents[index])).bits
-      starts[index] = start.bits
-      counts.add(start.lane)
-      lowest = min(lowest, start.bits)
-      highest = max(highest, end)
-      replaceFirst(with: end &+ spacing)
-    }
-    return MainReach(from: LaneEnd(bits: lowest).position, to: LaneEnd(bits: highest).position)
-  }
+  /// Takes over how many items a lane was given, and begins to count anew.
+  private mutating func count(_ end: inout LaneEnd) { lanes[end.lane].count += end.takeCount() }
+
+  /// Takes over where a lane ends.
+  private mutating func end(_ end: LaneEnd) { lanes[end.lane].end = end.position }
 }
 
 extension LaneGeometry {
@@ -90,31 +74,16 @@ extension LaneGeometry {
   fileprivate func write(
     extentsOf items: Items<Masonry.Item>, _ range: Range<Int>, to steps: UnsafeMutablePointer<UInt32>
   ) -> Bool {
-    var areCompact = true
-    items.forEach(range, proposing: space) { index, item in
-      let extent = extent(of: item)
-      areCompact = extent >= 0 && extent <= CompactPlaces.greatest && areCompact
-      steps[index &- range.lowerBound] = CompactPlaces.steps(extent)
+    var check = CompactPlaces.Check()
+    if roundsExtents {
+      items.forEach(range, proposing: space) { index, item in
+        steps[index &- range.lowerBound] = check.steps(extent(of: item))
+      }
+    } else {
+      items.forEach(range, proposing: space) { index, item in
+        steps[index &- range.lowerBound] = check.steps(item.extent(inLane: width))
+      }
     }
-    return areCompact
-  }
-}
-
-/// How many items each of eight lanes was given: up to 255 a lane in a byte of a word, more once they are settled.
-private struct LaneCounts {
-  private var word: UInt64 = 0
-  private var even: UInt64 = 0  // of every second lane, in two bytes
-  private var odd: UInt64 = 0
-
-  @inline(__always) mutating func add(_ lane: Int) { word &+= 1 &<< UInt64(8 &* lane) }
-
-  mutating func settle() {
-    even &+= word & 0x00FF_00FF_00FF_00FF
-    odd &+= word >> 8 & 0x00FF_00FF_00FF_00FF
-    word = 0
-  }
-
-  subscript(lane: Int) -> Int {
-    Int((lane % 2 == 0 ? even : odd) >> UInt64(16 * (lane / 2)) & 0xFFFF)
+    return check.passes
   }
 }

@@ -3,14 +3,14 @@ import IntarsiaStorage
 
 /// Where each lane ends: all that placing carries from item to item.
 struct LaneEnds: Hashable, Sendable {
-  private struct Lane: Hashable {
+  struct Lane: Hashable {
     /// The end of its last item, and the spacing after it.
     var end = 0.0
     /// How many items it has.
     var count = 0
   }
 
-  private var lanes: ContiguousArray<Lane>
+  var lanes: ContiguousArray<Lane>
   private let spacing: Double
   /// Whether each lane gets an item in turn, and whose turn it is.
   let takesTurns: Bool
@@ -44,7 +44,7 @@ struct LaneEnds: Hashable, Sendable {
 
   /// Whether the lanes can be counted and measured by ``LaneEnd``, and still can be after a block of compact items.
   var isCompact: Bool {
-    lanes.count <= LaneEnd.mostLanes && spacing.magnitude <= CompactPlaces.greatest
+    lanes.count <= LaneEnd.mostLanes && spacing >= 0 && spacing < CompactPlaces.limit
       && lanes.allSatisfy { Quantum.isExact($0.end) }
   }
 
@@ -53,11 +53,8 @@ struct LaneEnds: Hashable, Sendable {
     for lane in turn..<(turn + lanes.count) { body(LaneEnd(lanes[lane % lanes.count].end, in: lane % lanes.count)) }
   }
 
-  /// Ends a lane further on, after so many more items.
-  mutating func advance(_ lane: Int, to end: Double, by items: Int) {
-    lanes[lane] = Lane(end: end, count: lanes[lane].count + items)
-    if takesTurns { turn = (turn + items) % lanes.count }
-  }
+  /// So many items were given to the lanes.
+  mutating func passTurn(by items: Int) { if takesTurns { turn = (turn + items) % lanes.count } }
 
   /// Places a block, whatever its items are.
   mutating func placeOneByOne(

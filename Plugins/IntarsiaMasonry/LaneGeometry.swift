@@ -45,6 +45,9 @@ struct LaneGeometry: Hashable, Sendable {
   /// What an item is offered.
   var space: ProposedSpace { ProposedSpace(available: width, line: width) }
 
+  /// Whether extents are brought to whole pixels.
+  var roundsExtents: Bool { roundingScale != nil }
+
   /// How long an item is, before it is brought to a usable number.
   func extent(of item: Masonry.Item) -> Double { rounded(item.extent(inLane: width)) }
 

@@ -42,34 +42,12 @@ extension Masonry {
   }
 }
 
-/// Where a lane ends or an item begins, in steps of the quantum, and in the lowest bits the number of the lane.
-struct LaneEnd {
-  static let mostLanes = 8
-  private static let laneBits: Int64 = 3
-
-  let bits: Int64
-
-  @inline(__always) init(bits: Int64) { self.bits = bits }
-
-  /// An exact position on the quantum, in a lane.
-  init(_ position: Double, in lane: Int) {
-    bits = Int64(position / Quantum.step) << Self.laneBits | Int64(lane)
-  }
-
-  var lane: Int { Int(bits & (1 << Self.laneBits - 1)) }
-
-  var position: Double { Double(bits >> Self.laneBits) * Quantum.step }
-
-  /// So many steps further on in the same lane.
-  @inline(__always) func advanced(by steps: Int64) -> LaneEnd { LaneEnd(bits: bits &+ steps &<< Self.laneBits) }
-}
-
 /// Places in up to eight lanes whose extents are below 4096 points.
 struct CompactPlaces {
-  /// No longer extent is compact.
-  static let greatest = 4095.0
+  /// All extents are below this.
+  static let limit = 4096.0
 
-  private let starts: ContiguousArray<Int64>
+  private let starts: ContiguousArray<LaneEnd>
   private let extents: ContiguousArray<UInt32>
 
   init() {
@@ -77,8 +55,8 @@ struct CompactPlaces {
     extents = []
   }
 
-  /// So many places, written by `body`: where each begins (`LaneEnd.bits`), and how long it is in steps of the quantum.
-  init(count: Int, _ body: (UnsafeMutablePointer<Int64>, UnsafeMutablePointer<UInt32>) -> Void) {
+  /// So many places, written by `body`: where each begins, and how long it is in steps of the quantum.
+  init(count: Int, _ body: (UnsafeMutablePointer<LaneEnd>, UnsafeMutablePointer<UInt32>) -> Void) {
     var extents: ContiguousArray<UInt32> = []
     starts = ContiguousArray(unsafeUninitializedCapacity: count) { starts, startCount in
       extents = ContiguousArray(unsafeUninitializedCapacity: count) { extents, extentCount in
@@ -93,14 +71,24 @@ struct CompactPlaces {
   var count: Int { starts.count }
 
   subscript(index: Int) -> Masonry.Place {
-    let start = LaneEnd(bits: starts[index])
-    return Masonry.Place(
-      lane: UInt16(truncatingIfNeeded: start.lane), start: start.position,
+    Masonry.Place(
+      lane: UInt16(truncatingIfNeeded: starts[index].lane), start: starts[index].position,
       extent: Double(extents[index]) * Quantum.step)
   }
 
-  /// The whole steps of the quantum in an extent that is compact.
-  @inline(__always) static func steps(_ extent: Double) -> UInt32 {
-    UInt32(truncatingIfNeeded: (extent + 0x1.8p32).bitPattern)  // what `Quantum.snapped` adds, left in
+  /// Turns extents into steps of the quantum, and remembers whether all of them were compact.
+  struct Check {
+    private static let origin = 0x1.8p32  // what `Quantum.snapped` adds: the lowest bits count the steps then
+    private var bits: UInt64 = 0
+
+    /// The steps of an extent, if it is compact.
+    @inline(__always) mutating func steps(_ extent: Double) -> UInt32 {
+      let moved = (extent + Self.origin).bitPattern
+      bits |= moved ^ Self.origin.bitPattern | extent.bitPattern & 1 << 63
+      return UInt32(truncatingIfNeeded: moved)
+    }
+
+    /// Whether nothing was negative, NaN or as long as the limit.
+    var passes: Bool { bits < 1 << 32 }
   }
 }

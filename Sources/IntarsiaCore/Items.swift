@@ -49,7 +49,10 @@ public struct Items<Item: Sendable>: Sendable {
     if let each {
       for index in range { body(index, each(index, space)) }
     } else {
-      for index in range { body(index, array[index]) }
+      array.withUnsafeBufferPointer { items in
+        precondition(range.lowerBound >= 0 && range.upperBound <= items.count, "items out of range")
+        for index in range { body(index, items[index]) }
+      }
     }
   }
 }

@@ -103,6 +103,7 @@ extension LaneEnds: Checkpoint {
   }
 
   func shifted(by shift: LaneShift) -> LaneEnds {
+    if shift.isNone { return self }
     var moved = self
     for (number, lane) in lanes.enumerated() {
       moved.lanes[shift.lane(number)] = Lane(

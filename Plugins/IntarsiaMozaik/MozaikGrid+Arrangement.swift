@@ -2,6 +2,8 @@ public import IntarsiaCore
 import IntarsiaStorage
 
 extension MozaikGrid {
+  typealias Block = ItemBlock<CellColumns, OpenRows>
+
   /// Which cells the items cover.
   public struct Arrangement: SectionArrangement {
     var grid = GridGeometry()
@@ -57,21 +59,38 @@ extension MozaikGrid.Arrangement {
     var (next, start) = store.resume(after: pass.change) ?? (0, empty)
     if next == 0 { rows = nil } else { rows?.rewind(keeping: next) }
     var board: Board = board(from: start.open)
-    let space = ProposedSpace(available: grid.crossExtent, line: grid.crossExtent)
     while next < items.count, grid.earliestStart(from: start.open.row) < pass.until {
       let end = store.blockEnd(of: items.count)
-      var block = ItemBlock<CellColumns, OpenRows>(from: start)
-      items.forEach(next..<end, proposing: space) { _, item in
-        let span = grid.usableSpan(of: item, in: &block)
-        let cells = board.place(columns: span.columns, rows: span.rows)
-        let reach = grid.reach(of: cells)
-        block.append(cells, from: reach.start, to: reach.end)
-      }
+      let block = block(of: items, next..<end, from: start, on: &board)
       (next, start) = store.append(block, then: OpenRows(on: board, in: grid))
       if next > end { board = self.board(from: start.open) }
     }
     store.finish(with: start)
     indexRows()
+  }
+
+  /// Places a block, a stretch at a time.
+  private func block(
+    of items: Items<MozaikGrid.Item>, _ range: Range<Int>, from start: OpenRows, on board: inout some CellBoard
+  ) -> MozaikGrid.Block {
+    let length = MozaikGrid.Block.stretch
+    var block = MozaikGrid.Block(from: start)
+    withUnsafeTemporaryAllocation(of: MozaikGrid.Item.self, capacity: length) { memory in
+      withUnsafeTemporaryAllocation(of: Cells.self, capacity: length) { cells in
+        guard let spans = memory.baseAddress, let placed = cells.baseAddress else { return }
+        for first in stride(from: range.lowerBound, to: range.upperBound, by: length) {
+          let stretch = first..<min(first + length, range.upperBound)
+          grid.write(spansOf: items, stretch, to: spans, reportingIn: &block)
+          board.place(spans, count: stretch.count, into: placed)
+          block.append { columns in
+            let cells = UnsafeBufferPointer(start: placed, count: stretch.count)
+            columns.append(contentsOf: cells)
+            return grid.reach(of: cells)
+          }
+        }
+      }
+    }
+    return block
   }
 
   /// Keeps an index of rows from when it is of use: a million items of 12 × 12 spans made a query of 10 µs one of 1 ms.

@@ -2,7 +2,7 @@
 struct RowWindow {
   /// So many rows and columns fit.
   static let side = 8
-  private static let leadingColumn: UInt64 = 0x0101_0101_0101_0101
+  static let leadingColumn: UInt64 = 0x0101_0101_0101_0101
 
   /// The first row.
   private(set) var row: Int64
@@ -17,29 +17,25 @@ struct RowWindow {
   }
 
   /// Where, counted by columns and then by rows, a span fits; spans that reach out of the window do not.
-  func starts(columns: Int, rows: Int) -> UInt64 {
-    let start = Self.runs(in: ~taken, of: columns, step: 1)
-    let inside = (0xFF &>> UInt64(columns - 1)) * Self.leadingColumn
-    return Self.runs(in: start & inside, of: rows, step: 8)
-  }
+  @inline(__always) func starts(of span: WindowSpan) -> UInt64 { span.starts(in: ~taken) }
 
   /// Takes the cells of a span that fits at `start`.
-  mutating func take(columns: Int, rows: Int, at start: Int) {
-    let row = 0xFF &>> UInt64(8 - columns)
-    taken |= (row * (Self.leadingColumn &>> UInt64(64 - 8 * rows))) &<< UInt64(start)
+  @inline(__always) mutating func take(_ span: WindowSpan, at start: Int) {
+    taken |= span.cells &<< UInt64(truncatingIfNeeded: start)
   }
 
-  /// Closes rows at the top.
-  mutating func advance(by rows: Int) {
-    // In two steps, since all eight would be a shift by 64.
-    taken &>>= UInt64(8 * (rows / 2))
-    taken &>>= UInt64(8 * (rows - rows / 2))
-    taken |= walls
-    row += Int64(rows)
+  /// Closes the rows above the one in which `start` lies.
+  @inline(__always) mutating func close(above start: Int) {
+    let cells = start & ~(Self.side - 1)
+    taken = taken &>> UInt64(truncatingIfNeeded: cells) | walls
+    row &+= Int64(truncatingIfNeeded: cells / Self.side)
   }
 
-  /// Closes full rows at the top.
-  mutating func closeFullRows() { advance(by: (~taken).trailingZeroBitCount / 8) }
+  /// Closes full rows at the top; if all eight are full, none: nothing fits then anyway.
+  @inline(__always) mutating func closeFullRows() {
+    let free = (~taken).trailingZeroBitCount
+    close(above: free & (Self.side * Self.side - 1))
+  }
 
   /// What is taken, where `closed` columns at the start of the first row are as good as taken.
   func pattern(columns: Int, closing closed: Int) -> OpenPattern? {
@@ -60,16 +56,53 @@ struct RowWindow {
       }
     }
   }
+}
 
-  /// Where `count` steps in a row are possible, found by doubling; three doublings reach eight.
-  private static func runs(in free: UInt64, of count: Int, step: Int) -> UInt64 {
-    var free = free
-    var reached = 1
-    for _ in 0..<3 {
-      let more = min(reached, count - reached)
-      free &= free &>> UInt64(more * step)
-      reached += more
-    }
-    return free
+/// A span of up to eight columns and rows, and how to find where it fits in a window.
+struct WindowSpan {
+  /// Its cells in the first row and column.
+  let cells: UInt64
+  private let inside: UInt64  // where its first column can lie
+  private let across: (UInt8, UInt8, UInt8)
+  private let along: (UInt8, UInt8, UInt8)
+
+  private init(columns: Int, rows: Int) {
+    let row: UInt64 = 0xFF >> UInt64(RowWindow.side - columns)
+    cells = row * (RowWindow.leadingColumn >> UInt64(64 - RowWindow.side * rows))
+    inside = (0xFF >> UInt64(columns - 1)) * RowWindow.leadingColumn
+    across = Self.steps(to: columns, by: 1)
+    along = Self.steps(to: rows, by: RowWindow.side)
   }
+
+  /// By how much to shift the free cells over each other until each bit stands for `count` of them: three doublings
+  /// reach eight.
+  private static func steps(to count: Int, by unit: Int) -> (UInt8, UInt8, UInt8) {
+    func step(after reached: Int) -> Int { min(reached, count - reached) }
+    let first = step(after: 1)
+    let second = step(after: 1 + first)
+    let third = step(after: 1 + first + second)
+    return (UInt8(first * unit), UInt8(second * unit), UInt8(third * unit))
+  }
+
+  /// Where it fits among free cells.
+  @inline(__always) func starts(in free: UInt64) -> UInt64 {
+    var starts = free
+    starts &= starts &>> UInt64(across.0)
+    starts &= starts &>> UInt64(across.1)
+    starts &= starts &>> UInt64(across.2)
+    starts &= inside
+    starts &= starts &>> UInt64(along.0)
+    starts &= starts &>> UInt64(along.1)
+    starts &= starts &>> UInt64(along.2)
+    return starts
+  }
+
+  /// All spans, by rows and then by columns.
+  static let all = ContiguousArray(
+    (0..<(RowWindow.side * RowWindow.side)).map {
+      WindowSpan(columns: $0 % RowWindow.side + 1, rows: $0 / RowWindow.side + 1)
+    })
+
+  /// Where in `all` a span stands.
+  @inline(__always) static func index(columns: Int, rows: Int) -> Int { (rows &- 1) &* RowWindow.side &+ columns &- 1 }
 }

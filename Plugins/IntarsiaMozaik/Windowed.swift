@@ -23,20 +23,48 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
 
   mutating func restore(_ cells: Cells) { board?.restore(cells) }
 
-  mutating func place(columns: Int, rows: Int) -> Cells {
-    guard board == nil, rows <= RowWindow.side else { return placeOnBoard(columns: columns, rows: rows) }
-    let starts = window.starts(columns: columns, rows: rows) & (~0 &<< UInt64(column))
-    if starts == 0 { return placeOnBoard(columns: columns, rows: rows) }
-    let start = starts.trailingZeroBitCount
-    let cells = Cells(row: window.row + Int64(start / 8), column: start % 8, rows: rows, columns: columns)
-    window.take(columns: columns, rows: rows, at: start)
-    if Board.keepsOrder {
-      window.advance(by: start / 8)
-      column = start % 8
-    } else {
-      window.closeFullRows()
+  mutating func place(columns: Int, rows: Int) -> Cells { placeOnBoard(columns: columns, rows: rows) }
+
+  mutating func place(_ spans: UnsafePointer<MozaikGrid.Item>, count: Int, into cells: UnsafeMutablePointer<Cells>) {
+    var index = 0
+    while true {
+      if board == nil { index = placeInWindow(spans, from: index, to: count, into: cells) }
+      if index == count { return }
+      cells[index] = placeOnBoard(columns: spans[index].columns, rows: spans[index].rows)
+      index += 1
     }
-    return cells
+  }
+
+  /// Places spans as long as they fit in the window, and answers which does not.
+  private mutating func placeInWindow(
+    _ spans: UnsafePointer<MozaikGrid.Item>, from first: Int, to end: Int, into cells: UnsafeMutablePointer<Cells>
+  ) -> Int {
+    // Copies, which live in registers.
+    var (window, column) = (window, column)
+    var index = first
+    WindowSpan.all.withUnsafeBufferPointer { all in
+      while index < end {
+        let (columns, rows) = (spans[index].columns, spans[index].rows)
+        if rows > RowWindow.side { break }
+        let span = all[WindowSpan.index(columns: columns, rows: rows)]
+        let starts = window.starts(of: span) & (~0 &<< UInt64(truncatingIfNeeded: column))
+        if starts == 0 { break }
+        let start = starts.trailingZeroBitCount
+        cells[index] = Cells(
+          row: window.row &+ Int64(truncatingIfNeeded: start / RowWindow.side), column: start % RowWindow.side,
+          rows: rows, columns: columns)
+        window.take(span, at: start)
+        if Board.keepsOrder {
+          window.close(above: start)
+          column = start % RowWindow.side
+        } else {
+          window.closeFullRows()
+        }
+        index &+= 1
+      }
+    }
+    (self.window, self.column) = (window, column)
+    return index
   }
 
   /// In place: taking the board out and putting it back costs as much as an item does.
@@ -78,7 +106,7 @@ extension OpenBands<NarrowRow> {
     for row in 0..<Int(end - top) {
       let cells = self.row(of: cursor(at: top + Int64(row), from: first).band)
       for column in 0..<columns where cells.hasTaken(column) {
-        window.take(columns: 1, rows: 1, at: row * 8 + column)
+        window.take(WindowSpan.all[0], at: row * RowWindow.side + column)
       }
     }
     return window

@@ -39,12 +39,10 @@ where State.Shift.Element == Columns.Element {
 
   /// How many blocks lie over each other, on average, along main.
   ///
-  /// - Complexity: O(*blocks*).
-  public var depth: Double {
+  /// - Complexity: O(*blocks*), a step for 32 of them.
+  @inlinable public var depth: Double {
     let extent = reach.end - reach.start
-    var sum = 0.0
-    for block in table.blocks where block.reach.start < block.reach.end { sum += block.reach.end - block.reach.start }
-    return extent > 0 ? sum / extent : 1
+    return extent > 0 ? table.shelves.reduce(0) { $0 + $1.covered } / extent : 1
   }
 
   /// What is kept of `item`; nil if out of range.

@@ -38,25 +38,46 @@ extension BlockTable {
 
   /// Moves former blocks, so many at most, and counts them as placed; answers how many: as long as positions are exact.
   @inlinable mutating func keep(_ wanted: Int, movedBy shift: State.Shift, items delta: Int) -> Int {
+    if delta == 0 && shift == State.Shift() {
+      keepInPlace(until: placedCount + wanted)
+      return wanted
+    }
     let first = placedCount
+    var sum = ShiftSum(of: shift)
     while placedCount < first + wanted {
       let shelf = placedCount / Self.shelfLength
       let end = min(first + wanted, (shelf + 1) * Self.shelfLength, count)
       let isWhole = placedCount % Self.shelfLength == 0 && end == min((shelf + 1) * Self.shelfLength, count)
-      if isWhole && keepShelf(shelf, movedBy: shift, items: delta) {
+      if isWhole && keepShelf(shelf, movedBy: &sum, items: delta) {
         placedCount = end
       } else {
         enter(shelf)
-        if !keepBlocks(until: end, movedBy: shift, items: delta) { break }
+        if !keepBlocks(until: end, movedBy: &sum, items: delta) { break }
       }
     }
     return placedCount - first
   }
 
-  @inlinable mutating func keepShelf(_ shelf: Int, movedBy shift: State.Shift, items delta: Int) -> Bool {
+  /// What comes before may end elsewhere now, but nothing else has changed.
+  @inlinable mutating func keepInPlace(until position: Int) {
+    placedCount = position
+    let shelf = position / Self.shelfLength
+    if shelf == openShelf { return }
+    survey(openShelf)
+    for kept in (openShelf + 1)..<shelf {
+      let end = max(shelves[kept].reach.end, shelves[kept - 1].end)
+      if end == shelves[kept].end { break }
+      shelves[kept].end = end
+    }
+    openShelf = shelf
+  }
+
+  @inlinable mutating func keepShelf(
+    _ shelf: Int, movedBy sum: inout ShiftSum<State.Shift>, items delta: Int
+  ) -> Bool {
     var moved = shelves[shelf]
     moved.item += delta
-    moved.shift.add(shift)
+    moved.shift = sum.added(to: moved.shift)
     guard Quantum.isExact(shelves[shelf].reach), Quantum.isExact(moved.reach) else { return false }
     if openShelf < shelf { survey(openShelf) }
     openShelf = shelf + 1
@@ -65,8 +86,9 @@ extension BlockTable {
     return true
   }
 
-  @inlinable mutating func keepBlocks(until end: Int, movedBy shift: State.Shift, items delta: Int) -> Bool {
-    var sum = ShiftSum(of: shift)
+  @inlinable mutating func keepBlocks(
+    until end: Int, movedBy sum: inout ShiftSum<State.Shift>, items delta: Int
+  ) -> Bool {
     for position in placedCount..<end {
       let moved = sum.added(to: shifts[position])
       let reach = moved.reach(of: blocks[position].reach)
@@ -103,8 +125,13 @@ extension BlockTable {
   /// Notes where the blocks of a shelf reach.
   @inlinable mutating func survey(_ shelf: Int) {
     var reach = MainReach()
-    for position in positions(of: shelf) { reach.formUnion(reaches[position]) }
+    var covered = 0.0
+    for position in positions(of: shelf) {
+      reach.formUnion(reaches[position])
+      covered += max(0, reaches[position].end - reaches[position].start)
+    }
     shelves[shelf].inner = reach
+    shelves[shelf].covered = covered
     shelves[shelf].end = max(shelves[shelf].reach.end, shelf == 0 ? -.infinity : shelves[shelf - 1].end)
   }
 

@@ -14,6 +14,8 @@ where State.Shift.Element == Columns.Element {
     @usableFromInline var shift = State.Shift()
     /// From where to where the blocks reach, before the shelf's shift.
     @usableFromInline var inner = MainReach()
+    /// How far each of the blocks reaches, all together.
+    @usableFromInline var covered = 0.0
     /// The highest end of this shelf and of those before.
     @usableFromInline var end = -Double.infinity
     /// The lowest start of this shelf and of those behind; only known between passes.
@@ -48,8 +50,8 @@ where State.Shift.Element == Columns.Element {
 
   /// How placing stood before a block.
   @inlinable func state(before position: Int) -> State {
-    let shelf = shelves[position / Self.shelfLength].shift
-    return blocks[position].checkpoint.shifted(by: shifts[position]).shifted(by: shelf)
+    blocks[position].checkpoint.shifted(by: shifts[position])
+      .shifted(by: shelves[position / Self.shelfLength].shift)
   }
 
   /// Something that is kept of a block, where it stands now.

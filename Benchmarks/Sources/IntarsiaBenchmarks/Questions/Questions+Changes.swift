@@ -1,0 +1,42 @@
+import IntarsiaCore
+import IntarsiaMasonry
+import IntarsiaMozaik
+
+extension Report {
+  /// (c) and P5.
+  func askSuffixChanges() {
+    askSuffixChange(Workloads.masonry(lanes: 3))
+    askSuffixChange(Workloads.masonry(lanes: 3, placement: .roundRobin))
+    askSuffixChange(Workloads.grid(.fill, columns: 6))
+    askSuffixChange(Workloads.grid(.skyline, columns: 6))
+    askSuffixChange(Workloads.grid(.readingOrder, columns: 6))
+    askSuffixChange(Workloads.flow())
+  }
+
+  private func askSuffixChange<Strategy>(_ subject: Subject<Strategy>) {
+    for row in SuffixChange(subject, rounds: rounds).rows + Append(subject, rounds: rounds).rows { add(row) }
+  }
+
+  /// (d) and P10.
+  func askLocalChanges() {
+    for (subject, aim) in [(Workloads.masonry(lanes: 3, placement: .roundRobin), 0.5)] { ask(subject, aim: aim) }
+    ask(Workloads.flow(), aim: 2)
+    ask(Workloads.grid(.readingOrder, columns: 6), aim: 5)
+    let swap = LocalChange(Workloads.grid(.fill, columns: 6), .swap, rounds: rounds)
+    if isRight(swap) { add(swap.aim(5)) }
+  }
+
+  private func ask<Strategy>(_ subject: Subject<Strategy>, aim: Double) {
+    let change = LocalChange(subject, rounds: rounds)
+    guard isRight(change) else { return }
+    add(change.row)
+    add(change.aim(aim))
+  }
+
+  private func isRight(_ change: LocalChange) -> Bool {
+    isRight([
+      Check(
+        name: "\(change.name), after many changes as if prepared at once", found: change.isRight ? 1 : 0, expected: 1)
+    ])
+  }
+}

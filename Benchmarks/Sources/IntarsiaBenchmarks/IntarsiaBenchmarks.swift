@@ -8,7 +8,7 @@ struct IntarsiaBenchmarks {
     let options = Options(CommandLine.arguments.dropFirst())
     if options.isCounted { return Callgrind.runAll() }
     allocations_keep_memory()
-    let report = Report(rounds: options.isQuick ? 5 : 15)
+    let report = Report(rounds: options.isQuick ? 3 : 15)
     if options.asks("a") { report.askColdPrepare() }
     if options.asks("b") { report.askQueries() }
     if options.asks("c") { report.askSuffixChanges() }

@@ -15,7 +15,7 @@ extension Report {
     race.enter("ours") { subject.coldTime() / Double(subject.items.count) }
     race.enter("tenth") { part.coldTime() / Double(part.items.count) }
     race.enter("kernel") { kernel.time() / Double(subject.items.count) }
-    race.run(rounds: rounds / 2) { $0["ours"] <= 60 && $0["ours"] <= 1.5 * $0["tenth"] }
+    race.run(rounds: max(3, rounds / 2)) { $0["ours"] <= 100 && $0["ours"] <= 1.5 * $0["tenth"] }
     add(
       .must(
         "g", "\(subject.name): cold", race["ours"], "ns/item", .atMost(100),

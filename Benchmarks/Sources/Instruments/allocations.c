@@ -1,10 +1,10 @@
 // Stands in for malloc and its kin in the whole process, the Swift runtime included, and hands on to the C library's.
 #include "Instruments.h"
+#include <stdlib.h>
 
-#if defined(__GLIBC__) || defined(__linux__)
+#ifdef __GLIBC__
 #include <errno.h>
 #include <malloc.h>
-#include <stddef.h>
 
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);

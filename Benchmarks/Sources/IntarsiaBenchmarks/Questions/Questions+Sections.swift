@@ -17,6 +17,19 @@ extension Report {
         note: "\(Table.number(race["many"] / 1e6)) ms, \(Table.number(perSection)) ns more a section"))
     add(.aim("P13", name, race["many"] / race["few"], "x", .atMost(1.25)))
     askAgain(mix)
+    askMemory(mix)
+  }
+
+  /// What small sections hold.
+  private func askMemory(_ mix: SectionMix) {
+    if !Memory.isCounted { return }
+    var layout = mix.layout(mix.many)
+    let count = Memory.count { layout.prepare() }
+    keep(layout)
+    add(
+      .figure(
+        "f", "10,000 sections of 100 items: memory beyond the items", Double(count.live_bytes) / Double(Workloads.most),
+        "B/item", note: "\(Table.number(Double(count.calls) / Double(mix.sectionCount))) allocations a section"))
   }
 
   /// What a pass costs that has nothing or next to nothing to do.

@@ -6,6 +6,7 @@ struct Table: CustomStringConvertible {
 
   var description: String {
     [
+      "1M items unless said otherwise; medians of times on one core of \(Self.machine)",
       block("must-haves", .mustHave, verdicts: ("holds", "FAILS")),
       block("aims", .aim, verdicts: ("reached", "not yet")),
       block("figures", .figure, verdicts: ("", "")),

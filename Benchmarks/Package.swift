@@ -6,6 +6,9 @@ let measured = [
   "IntarsiaSquareMosaic",
 ]
 
+/// Valgrind 3.19 gives up on debug information of the fifth version.
+let readableByValgrind = "-gdwarf-4"
+
 /// Speed through the public protocol, held against what the machine can do at best.
 ///
 ///     swift run -c release --package-path Benchmarks [IntarsiaBenchmarks --help]
@@ -15,9 +18,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "IntarsiaBenchmarks",
-      dependencies: ["LimitKernels", "AllocationCounter"] + measured.map { .product(name: $0, package: "intarsia") }),
-    .target(name: "LimitKernels", cSettings: [.unsafeFlags(["-O3"])]),
-    .target(name: "AllocationCounter"),
+      dependencies: ["LimitKernels", "Instruments"] + measured.map { .product(name: $0, package: "intarsia") }),
+    .target(name: "LimitKernels", cSettings: [.unsafeFlags(["-O3", readableByValgrind])]),
+    .target(name: "Instruments", cSettings: [.unsafeFlags([readableByValgrind])]),
   ],
   swiftLanguageModes: [.v6]
 )

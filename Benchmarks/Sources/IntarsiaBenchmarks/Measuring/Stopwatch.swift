@@ -1,4 +1,5 @@
 import Foundation
+import Instruments
 
 /// Time on the processor, of this thread alone: what runs beside does not count.
 enum Stopwatch {
@@ -21,8 +22,8 @@ enum Stopwatch {
 }
 
 /// Results end here, so that the compiler cannot leave out the work that made them.
-@inline(never) func keep<Value>(_ value: Value) {
-  withExtendedLifetime(value) {}
+func keep<Value>(_ value: Value) {
+  withUnsafePointer(to: value) { instruments_keep($0) }
 }
 
 extension [Double] {

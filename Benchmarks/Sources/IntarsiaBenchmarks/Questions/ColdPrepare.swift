@@ -1,4 +1,4 @@
-import AllocationCounter
+import Instruments
 import IntarsiaCore
 
 /// (a): a million items placed from nothing, held against a kernel that reads the same items.
@@ -22,13 +22,13 @@ struct ColdPrepare {
 
     var cleared = Race()
     cleared.enter("ours") {
-      allocation_counter_release_memory()
+      allocations_release_memory()
       return subject.coldTime()
     }
     let best = Self.best(of: limits, in: race).name
     for limit in limits where limit.name == best {
       cleared.enter(best) {
-        allocation_counter_release_memory()
+        allocations_release_memory()
         return limit.time()
       }
     }

@@ -43,7 +43,7 @@ extension Report {
   }
 
   private func askFlow() {
-    let subject = Workloads.flow
+    let subject = Workloads.flow()
     guard isRight(subject.checks(lines: 125_982)) else { return }
     let cold = ColdPrepare(subject, limits: subject.limits, rounds: rounds)
     add(cold.row)

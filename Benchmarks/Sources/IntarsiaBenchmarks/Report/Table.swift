@@ -6,6 +6,7 @@ struct Table: CustomStringConvertible {
 
   var description: String {
     [
+      "1M items unless said otherwise; medians of times on one core of \(Self.machine)",
       block("must-haves", .mustHave, verdicts: ("holds", "FAILS")),
       block("aims", .aim, verdicts: ("reached", "not yet")),
       block("figures", .figure, verdicts: ("", "")),
@@ -14,7 +15,7 @@ struct Table: CustomStringConvertible {
   }
 
   private func block(_ title: String, _ kind: Row.Kind, verdicts: (holds: String, fails: String)) -> String {
-    let rows = rows.filter { $0.kind == kind }
+    let rows = sorted.filter { $0.kind == kind }
     let width = (rows.map(\.what.count).max() ?? 0) + 2
     let lines = rows.map { row in
       "  " + padded(row.goal, 5) + padded(row.what, width) + leading(Self.number(row.value), 10) + " "
@@ -22,6 +23,17 @@ struct Table: CustomStringConvertible {
         + padded(row.holds ? verdicts.holds : verdicts.fails, 9) + row.note
     }
     return ([title] + lines).joined(separator: "\n")
+  }
+
+  /// By goal, P2 before P10; in the order of asking within each.
+  private var sorted: [Row] {
+    func key(_ row: Row) -> Int { Int(row.goal.dropFirst()) ?? 0 }
+    return rows.enumerated().sorted { one, other in
+      let (left, right) = (
+        (key(one.element), one.element.goal, one.offset), (key(other.element), other.element.goal, other.offset)
+      )
+      return left < right
+    }.map(\.element)
   }
 
   private var summary: String {

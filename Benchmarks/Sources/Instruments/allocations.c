@@ -1,10 +1,10 @@
 // Stands in for malloc and its kin in the whole process, the Swift runtime included, and hands on to the C library's.
-#include "AllocationCounter.h"
+#include "Instruments.h"
+#include <stdlib.h>
 
-#if defined(__GLIBC__) || defined(__linux__)
+#ifdef __GLIBC__
 #include <errno.h>
 #include <malloc.h>
-#include <stddef.h>
 
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
@@ -51,30 +51,30 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
   return *memory ? 0 : ENOMEM;
 }
 
-int allocation_counter_works(void) { return 1; }
+int allocations_can_be_counted(void) { return 1; }
 
-void allocation_counter_start(void) {
+void allocations_start(void) {
   so_far = (AllocationCount){0};
   counting = 1;
 }
 
-AllocationCount allocation_counter_stop(void) {
+AllocationCount allocations_stop(void) {
   counting = 0;
   return so_far;
 }
 
-void allocation_counter_keep_memory(void) {
+void allocations_keep_memory(void) {
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
   mallopt(M_TOP_PAD, 16 << 20);
 }
 
-void allocation_counter_release_memory(void) { malloc_trim(0); }
+void allocations_release_memory(void) { malloc_trim(0); }
 
 #else
-int allocation_counter_works(void) { return 0; }
-void allocation_counter_start(void) {}
-AllocationCount allocation_counter_stop(void) { return (AllocationCount){0}; }
-void allocation_counter_keep_memory(void) {}
-void allocation_counter_release_memory(void) {}
+int allocations_can_be_counted(void) { return 0; }
+void allocations_start(void) {}
+AllocationCount allocations_stop(void) { return (AllocationCount){0}; }
+void allocations_keep_memory(void) {}
+void allocations_release_memory(void) {}
 #endif

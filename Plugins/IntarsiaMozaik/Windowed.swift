@@ -42,21 +42,21 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
     // Copies, which live in registers.
     var (window, column) = (window, column)
     var index = first
-    WindowSpan.all.withUnsafeBufferPointer { all in
+    WindowSpan.all(in: window.shape).withUnsafeBufferPointer { all in
       while index < end {
         let (columns, rows) = (spans[index].columns, spans[index].rows)
-        if rows > RowWindow.side { break }
+        if rows > WindowSpan.most { break }
         let span = all[WindowSpan.index(columns: columns, rows: rows)]
         let starts = window.starts(of: span) & (~0 &<< UInt64(truncatingIfNeeded: column))
         if starts == 0 { break }
         let start = starts.trailingZeroBitCount
+        let place = window.place(of: start)
         cells[index] = Cells(
-          row: window.row &+ Int64(truncatingIfNeeded: start / RowWindow.side), column: start % RowWindow.side,
-          rows: rows, columns: columns)
+          row: window.row &+ Int64(truncatingIfNeeded: place.row), column: place.column, rows: rows, columns: columns)
         window.take(span, at: start)
         if Board.keepsOrder {
           window.close(above: start)
-          column = start % RowWindow.side
+          column = place.column
         } else {
           window.closeFullRows()
         }
@@ -101,13 +101,11 @@ extension OpenBands<NarrowRow> {
   /// The open rows in a window, if half of it is left then.
   func window(columns: Int) -> RowWindow? {
     let top = start(of: first)
-    guard end - top <= Int64(RowWindow.side / 2) else { return nil }
     var window = RowWindow(columns: columns, row: top)
+    guard end - top <= Int64(window.shape.rows / 2) else { return nil }
     for row in 0..<Int(end - top) {
       let cells = self.row(of: cursor(at: top + Int64(row), from: first).band)
-      for column in 0..<columns where cells.hasTaken(column) {
-        window.take(WindowSpan.all[0], at: row * RowWindow.side + column)
-      }
+      window.take(cells.cells(upTo: columns), inRow: row)
     }
     return window
   }

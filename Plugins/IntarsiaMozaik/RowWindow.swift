@@ -26,7 +26,7 @@ struct RowWindow {
   init(columns: Int, row: Int64) {
     shape = columns > Shape.narrow.columns ? .wide : .narrow
     self.row = row
-    walls = (1 << UInt64(shape.columns) - 1 << UInt64(columns)) * shape.leadingColumn
+    walls = (1 << UInt64(shape.columns) - 1 << UInt64(columns)) &* shape.leadingColumn
     taken = walls
   }
 

@@ -11,8 +11,8 @@ struct WindowSpan {
 
   private init(columns: Int, rows: Int, in shape: RowWindow.Shape) {
     let row: UInt64 = 1 << UInt64(columns) - 1
-    cells = row * (shape.leadingColumn & (~0 >> UInt64(64 - shape.columns * rows)))
-    inside = (1 << UInt64(shape.columns - columns + 1) - 1) * shape.leadingColumn
+    cells = row &* (shape.leadingColumn & (~0 >> UInt64(64 - shape.columns * rows)))
+    inside = (1 << UInt64(shape.columns - columns + 1) - 1) &* shape.leadingColumn
     across = Self.steps(to: columns, by: 1)
     along = Self.steps(to: rows, by: shape.columns)
   }

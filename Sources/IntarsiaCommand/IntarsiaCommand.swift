@@ -22,6 +22,7 @@ struct IntarsiaCommand {
       case "strategies": try StrategiesCommand(Arguments(rest, for: StrategiesCommand.usage)).run(in: console)
       case "sample": try SampleCommand(Arguments(rest, for: SampleCommand.usage)).run(in: console)
       case "check": try CheckCommand(Arguments(rest, for: CheckCommand.usage)).run(in: console)
+      case "bench": try BenchCommand(Arguments(rest, for: BenchCommand.usage)).run(in: console)
       case "new-strategy": try NewStrategyCommand(Arguments(rest, for: NewStrategyCommand.usage)).run(in: console)
       case _ where helpNames.contains(name): console.print(help)
       default:
@@ -40,7 +41,7 @@ struct IntarsiaCommand {
     }
   }
 
-  private static let commands = ["render", "diff", "gallery", "strategies", "sample", "check", "new-strategy"]
+  private static let commands = ["render", "diff", "gallery", "strategies", "sample", "check", "bench", "new-strategy"]
   private static let helpNames: Set = ["help", "-h", "--help"]
 
   static let help = """
@@ -68,6 +69,7 @@ struct IntarsiaCommand {
       intarsia strategies         the strategies with their options (--json)
       intarsia sample [NAME]      a document to start from (--list names them)
       intarsia check DOC.json     what is wrong with a document, with paths (--strict)
+      intarsia bench              how fast it is on this machine (--items N)
       intarsia new-strategy NAME  a package with a strategy of your own, complete and tested
           --at DIR                where to: an empty folder, or one that is not there yet (NAME)
           --intarsia PATH-OR-URL  where Intarsia is, if this is not run in a checkout of it

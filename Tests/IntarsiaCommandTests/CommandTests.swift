@@ -121,4 +121,18 @@ import Testing
     #expect(picture.link(from: "/a/b/page.html") == "c%20d/%C3%A9%23%3F.jpg")
     #expect(picture.link(from: "/a/x/y/page.html") == "../../b/c%20d/%C3%A9%23%3F.jpg")
   }
+
+  @Test func `a bench has figures for every strategy`() {
+    let bench = run("bench", "--items", "300")
+    #expect(bench.code == 0)
+    let rows = bench.text.split(separator: "\n").filter {
+      $0.split(separator: " ").suffix(5).allSatisfy { Double($0) != nil }
+    }
+    #expect(rows.count == 6)
+    for name in ["masonry, 3 lanes", "mozaik grid, fill", "aligned flow", "square mosaic"] {
+      #expect(rows.contains { $0.hasPrefix(name) })
+    }
+    #expect(run("bench", "--items", "0").code == 2)
+    #expect(run("bench", "--items", "6000000").code == 2)
+  }
 }

@@ -73,11 +73,12 @@ extension LayoutEdit {
 
   /// The edit in words.
   package var summary: String {
-    func items(_ indices: some Sequence<Int>) -> String {
+    func list(_ noun: String, _ indices: some Sequence<Int>) -> String {
       let sorted = indices.sorted()
-      return "\(sorted.count == 1 ? "item" : "items") \(sorted.map(String.init).joined(separator: ", "))"
+      return "\(noun)\(sorted.count == 1 ? "" : "s") \(sorted.map(String.init).joined(separator: ", "))"
     }
-    func sections(_ indices: some Sequence<Int>) -> String { items(indices).replacing("item", with: "section") }
+    func items(_ indices: some Sequence<Int>) -> String { list("item", indices) }
+    func sections(_ indices: some Sequence<Int>) -> String { list("section", indices) }
     switch self {
     case .insertItems(let new, let section, let at):
       return "\(new.count) \(new.count == 1 ? "item comes" : "items come") at \(at) of section \(section)"

@@ -1,3 +1,4 @@
+import IntarsiaCore
 import IntarsiaMasonry
 import LimitKernels
 
@@ -5,19 +6,40 @@ extension Subject where Strategy == Masonry {
   /// Every item stands where both kernels put it; the content is as long as is known of unsnapped arithmetic, which
   /// counted the gap behind the last item too.
   func checks(content known: Double?) -> [Check] {
-    let (networked, searched) = (Answers(), Answers())
-    let (places, end) = networkInDoubles(networked)
+    var network = network()
+    defer { limit_masonry_free(&network) }
+    let searched = Answers()
     let (starts, lanes, searchedEnd) = search(searched)
-    let step = Workloads.laneWidth(strategy.lanes) + strategy.laneSpacing
+    let width = Workloads.laneWidth(strategy.lanes)
+    let step = width + strategy.laneSpacing
     let content = prepared().contentSize.main
     return [
       check(
-        "items not placed as by the network",
-        Double(misplacedItems { (limit_place_start(places[$0]), Double(limit_place_lane(places[$0])) * step) }), is: 0),
+        "frames, by the network",
+        wrongFrames { index, frame in
+          let lane = Double(limit_masonry_lane(&network, index))
+          return frame
+            == LogicalRect(
+              mainOrigin: limit_masonry_start(&network, index), crossOrigin: lane * step,
+              mainExtent: limit_masonry_extent(&network, index), crossExtent: width)
+        }),
       check(
-        "items not placed as by the search", Double(misplacedItems { (starts[$0], Double(lanes[$0]) * step) }), is: 0),
-      check("content extent, by the network", content, is: end),
+        "frames outside the network's reaches",
+        wrongFrames { index, frame in network.reaches[index / Int(LIMIT_STRETCH)].contains(frame) }),
+      check("counts at the network's checkpoints", miscounts(of: network)),
+      check(
+        "places, by the search",
+        wrongFrames { $1.mainOrigin == starts[$0] && $1.crossOrigin == Double(lanes[$0]) * step }),
+      check("content extent, by the network", content, is: network.end),
       check("content extent, by the search", content, is: searchedEnd),
     ] + (known.map { [check("content extent, as recorded", content, is: $0 - 8, tolerance: 1e-3)] } ?? [])
+  }
+
+  /// At how many checkpoints the lanes do not hold all the items before.
+  private func miscounts(of network: LimitMasonry) -> Int {
+    stride(from: 0, to: items.count, by: Int(LIMIT_BLOCK)).count { first in
+      let lanes = network.lanes + first / Int(LIMIT_BLOCK) * strategy.lanes
+      return (0..<strategy.lanes).reduce(0) { $0 + lanes[$1].count } != first
+    }
   }
 }

@@ -35,7 +35,7 @@ extension Report {
     _ placement: MozaikGrid.Placement, columns: Int, known: [KnownPlacement], aim: String, milliseconds: Double
   ) {
     let subject = Workloads.grid(placement, columns: columns)
-    guard isRight(subject.checks(known) + subject.checks(subject.board)) else { return }
+    guard isRight(subject.checks(known) + subject.checksByBoard()) else { return }
     let cold = ColdPrepare(subject, limits: subject.limits, rounds: rounds)
     add(cold.row)
     add(.aim(aim, "\(subject.name): cold / C kernel", cold.ratio, "x", .atMost(1.15)))

@@ -8,9 +8,9 @@ extension Report {
   }
 
   private func askHostile(_ subject: Subject<MozaikGrid>) {
-    guard isRight(subject.checks(subject.cursors)) else { return }
+    guard isRight(subject.checksByCursors()) else { return }
     let part = subject.with(0..<(subject.items.count / 10))
-    let kernel = Limit.rival("cursors") { keep(subject.cursors($0).end) }
+    let kernel = Limit.lean("cursors") { keep(subject.cursors($0).end) }
     var race = Race()
     race.enter("ours") { subject.coldTime() / Double(subject.items.count) }
     race.enter("tenth") { part.coldTime() / Double(part.items.count) }

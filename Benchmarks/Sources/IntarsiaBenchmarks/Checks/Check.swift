@@ -21,6 +21,12 @@ extension Subject {
     return wrong
   }
 
+  /// How many items are reported by one of both only.
+  func wrongDiagnostics(_ notes: LimitNotes) -> Int {
+    let noted = (0..<notes.count).map { notes.notes[$0] }.filter { $0.issue != LIMIT_LONG }
+    return Set(noted.map { Int($0.item) }).symmetricDifference(prepared().diagnostics.compactMap(\.item)).count
+  }
+
   /// No item is wrong.
   func check(_ what: String, _ wrong: Int) -> Check { check("wrong " + what, Double(wrong), is: 0) }
 

@@ -3,8 +3,9 @@ import IntarsiaCore
 import LimitKernels
 
 extension Subject where Strategy == AlignedFlow {
-  /// Items and content are where the kernel puts them, in as many lines as are known.
-  func checks(lines known: Int) -> [Check] {
+  /// Items and content are where the kernel puts them, in as many lines as are known; its index,
+  /// checkpoints and notes are right.
+  func checks(lines known: Int? = nil) -> [Check] {
     var flow = greedy()
     defer { limit_flow_free(&flow) }
     let lines = linesOfItems(flow)
@@ -28,8 +29,8 @@ extension Subject where Strategy == AlignedFlow {
           return lines[start.item] != start.line || flow.line_starts[start.line] != start.main
         }),
       check("content extent", prepared().contentSize.main, is: flow.end),
-      check("lines, as recorded", Double(flow.line_count), is: Double(known)),
-    ]
+      check("diagnostics, by the kernel", wrongDiagnostics(flow.notes)),
+    ] + (known.map { [check("lines, as recorded", Double(flow.line_count), is: Double($0))] } ?? [])
   }
 
   private func linesOfItems(_ flow: LimitFlow) -> [Int] {

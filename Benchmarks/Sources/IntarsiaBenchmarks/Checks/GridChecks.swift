@@ -43,6 +43,7 @@ extension Subject where Strategy == MozaikGrid {
       let cells = board.cells[index]
       return (row: Int(cells.row_high) << 32 | Int(cells.row_low), column: Int(cells.column))
     } + [
+      check("diagnostics, by the board", wrongDiagnostics(board.notes)),
       check("spans on the board", items.indices.count { !holds(board.cells[$0], items[$0]) }),
       check(
         "reaches of the board",
@@ -82,7 +83,7 @@ extension Subject where Strategy == MozaikGrid {
   }
 
   private func holds(_ cells: LimitCells, _ item: MozaikGrid.Item) -> Bool {
-    Int(cells.columns) == item.columns && Int(cells.rows) == item.rows
+    Int(cells.columns) == min(max(item.columns, 1), columnCount) && Int(cells.rows) == max(item.rows, 1)
   }
 
   private var rowsAndHash: (rows: Int, hash: UInt32) {

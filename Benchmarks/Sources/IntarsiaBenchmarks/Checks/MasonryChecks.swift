@@ -3,16 +3,12 @@ import IntarsiaMasonry
 import LimitKernels
 
 extension Subject where Strategy == Masonry {
-  /// Every item stands where both kernels put it; the content is as long as is known of unsnapped arithmetic, which
-  /// counted the gap behind the last item too.
-  func checks(content known: Double?) -> [Check] {
+  /// Every item stands where the network puts it, whose index, checkpoints and notes are right.
+  func checksByNetwork() -> [Check] {
     var network = network()
     defer { limit_masonry_free(&network) }
-    let searched = Answers()
-    let (starts, lanes, searchedEnd) = search(searched)
     let width = Workloads.laneWidth(strategy.lanes)
     let step = width + strategy.laneSpacing
-    let content = prepared().contentSize.main
     return [
       check(
         "frames, by the network",
@@ -27,11 +23,23 @@ extension Subject where Strategy == Masonry {
         "frames outside the network's reaches",
         wrongFrames { index, frame in network.reaches[index / Int(LIMIT_STRETCH)].contains(frame) }),
       check("counts at the network's checkpoints", miscounts(of: network)),
+      check("diagnostics, by the network", wrongDiagnostics(network.notes)),
+      check("content extent, by the network", prepared().contentSize.main, is: network.end),
+    ]
+  }
+
+  /// Every item stands where the search puts it; the content is as long as is known of unsnapped arithmetic, which
+  /// counted the gap behind the last item too.
+  func checksBySearch(content known: Double?) -> [Check] {
+    let answers = Answers()
+    let (starts, lanes, end) = search(answers)
+    let step = Workloads.laneWidth(strategy.lanes) + strategy.laneSpacing
+    let content = prepared().contentSize.main
+    return [
       check(
         "places, by the search",
         wrongFrames { $1.mainOrigin == starts[$0] && $1.crossOrigin == Double(lanes[$0]) * step }),
-      check("content extent, by the network", content, is: network.end),
-      check("content extent, by the search", content, is: searchedEnd),
+      check("content extent, by the search", content, is: end),
     ] + (known.map { [check("content extent, as recorded", content, is: $0 - 8, tolerance: 1e-3)] } ?? [])
   }
 

@@ -49,7 +49,7 @@ extension Subject where Strategy == MozaikGrid {
 
   private var fills: Bool { strategy.placement == .fill }
 
-  private var columnCount: Int {
+  var columnCount: Int {
     if case .equal(let count) = strategy.columns { return count }
     fatalError("the workloads have columns of equal width")
   }

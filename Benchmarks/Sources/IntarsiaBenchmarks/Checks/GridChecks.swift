@@ -52,15 +52,30 @@ extension Subject where Strategy == MozaikGrid {
           let row = Int64(cells.row_high) << 32 | Int64(cells.row_low)
           return row < reach.start || row + Int64(cells.rows) > reach.end
         }),
-      check(
-        "checkpoints of the board",
-        stride(from: 0, to: items.count, by: Int(LIMIT_BLOCK)).count { first in
-          // No later item lies above the open rows.
-          let open = board.open[first / Int(LIMIT_BLOCK)]
-          let stretch = board.reaches[first / Int(LIMIT_STRETCH)]
-          return stretch.start < open.row
-        }),
+      check("checkpoints of the board", wrongCheckpoints(of: board)),
     ]
+  }
+
+  /// At how many checkpoints the open rows are not those that the items before leave.
+  private func wrongCheckpoints(of board: LimitGrid) -> Int {
+    var taken = Array(repeating: UInt8(0), count: Int(board.rows) + 8)
+    let full = UInt8(0xff) >> UInt8(8 - columnCount)
+    var wrong = 0
+    for index in items.indices {
+      let (block, rest) = index.quotientAndRemainder(dividingBy: Int(LIMIT_BLOCK))
+      if rest == 0 {
+        let open = board.open[block]
+        let more = (0..<Int(open.more_count)).map { board.more[open.more + $0] }
+        let cells = more.isEmpty ? (0..<8).map { UInt8(open.taken >> UInt64(8 * $0) & 0xff) & full } : more
+        let isRight = cells == Array(taken[Int(open.row)..<Int(open.row) + cells.count])
+        if !isRight { wrong += 1 }
+      }
+      let cells = board.cells[index]
+      for row in 0..<Int(cells.rows) {
+        taken[Int(cells.row_low) + row] |= UInt8(1 << Int(cells.columns) - 1) << UInt8(cells.column)
+      }
+    }
+    return wrong
   }
 
   /// Cells and content extent are those of the cursors.

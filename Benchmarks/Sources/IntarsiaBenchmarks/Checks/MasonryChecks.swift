@@ -22,7 +22,7 @@ extension Subject where Strategy == Masonry {
       check(
         "frames outside the network's reaches",
         wrongFrames { index, frame in network.reaches[index / Int(LIMIT_STRETCH)].contains(frame) }),
-      check("counts at the network's checkpoints", miscounts(of: network)),
+      check("checkpoints of the network", wrongCheckpoints(of: &network)),
       check("diagnostics, by the network", wrongDiagnostics(network.notes)),
       check("content extent, by the network", prepared().contentSize.main, is: network.end),
     ]
@@ -43,11 +43,25 @@ extension Subject where Strategy == Masonry {
     ] + (known.map { [check("content extent, as recorded", content, is: $0 - 8, tolerance: 1e-3)] } ?? [])
   }
 
-  /// At how many checkpoints the lanes do not hold all the items before.
-  private func miscounts(of network: LimitMasonry) -> Int {
-    stride(from: 0, to: items.count, by: Int(LIMIT_BLOCK)).count { first in
-      let lanes = network.lanes + first / Int(LIMIT_BLOCK) * strategy.lanes
-      return (0..<strategy.lanes).reduce(0) { $0 + lanes[$1].count } != first
+  /// At how many checkpoints a lane does not end, or does not hold as many items, as the items before say.
+  private func wrongCheckpoints(of network: inout LimitMasonry) -> Int {
+    var counts = Array(repeating: 0, count: strategy.lanes)
+    var ends = Array(repeating: 0.0, count: strategy.lanes)
+    var wrong = 0
+    for index in items.indices {
+      let (block, rest) = index.quotientAndRemainder(dividingBy: Int(LIMIT_BLOCK))
+      if rest == 0 {
+        let lanes = network.lanes + block * strategy.lanes
+        if !counts.indices.allSatisfy({ lanes[$0].count == counts[$0] && Double(lanes[$0].end) * 0x1p-20 == ends[$0] })
+        {
+          wrong += 1
+        }
+      }
+      let lane = Int(limit_masonry_lane(&network, index))
+      counts[lane] += 1
+      ends[lane] =
+        limit_masonry_start(&network, index) + limit_masonry_extent(&network, index) + strategy.itemSpacing
     }
+    return wrong
   }
 }

@@ -4,7 +4,8 @@
 #include <math.h>
 
 // The end of a lane is one number: its steps, the lane (so that equal ends go to the earlier lane), and how many items
-// it was given in this stretch.
+// it was given in this stretch. Doubles are quicker from six lanes on (see what is bare), but from 2^29 points on they
+// have no bits left for the lane, and never for the count.
 enum { COUNT_BITS = 6, LANE_BITS = 3, SHIFT = COUNT_BITS + LANE_BITS };
 
 INLINE int lane_of(uint64_t place) { return (int)(place >> COUNT_BITS) & ((1 << LANE_BITS) - 1); }

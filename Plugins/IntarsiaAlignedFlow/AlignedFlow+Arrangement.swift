@@ -21,22 +21,18 @@ extension AlignedFlow {
     public var diagnostics: [LayoutDiagnostic] { optionDiagnostics + store.diagnostics }
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
-      store.forEachBlock(near: rect.mainReach) { first, lines, shift in
-        lines.forEach { index, place in
-          let frame = place.frame(movedBy: shift)
-          if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(first + index), frame: frame)) }
-        }
+      store.forEachItem(near: rect.mainReach) { index, place in
+        if place.frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: place.frame)) }
       }
     }
 
     public func frame(of id: LogicalElement.ID) -> LogicalRect? {
-      guard id.kind == .item, let (place, shift) = store.element(at: id.index) else { return nil }
-      return place.frame(movedBy: shift)
+      id.kind == .item ? store.element(at: id.index)?.frame : nil
     }
 
     /// How many items of the line come before, and how many lines.
     public func placement(ofItemAt index: Int) -> ItemPlacement? {
-      guard let (place, _) = store.element(at: index), let block = store.checkpoint(before: index) else { return nil }
+      guard let place = store.element(at: index), let block = store.checkpoint(before: index) else { return nil }
       return ItemPlacement(cross: place.inLine, main: block.state.number + place.line)
     }
   }

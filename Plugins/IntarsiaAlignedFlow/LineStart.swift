@@ -23,6 +23,12 @@ struct LineShift: BlockShift {
     lines += next.lines
   }
 
+  func moved(_ place: Lines.Place) -> Lines.Place {
+    var place = place
+    place.mainOrigin += main
+    return place
+  }
+
   func reach(of reach: MainReach) -> MainReach { reach.shifted(by: main) }
 }
 

@@ -16,18 +16,18 @@ struct Lines: StretchColumns {
     var mainOrigin: Double
     var record: Record
 
-    func frame(movedBy shift: LineShift) -> LogicalRect {
+    var frame: LogicalRect {
       LogicalRect(
-        mainOrigin: shift.main + mainOrigin, crossOrigin: record.crossOrigin, mainExtent: record.mainExtent,
+        mainOrigin: mainOrigin, crossOrigin: record.crossOrigin, mainExtent: record.mainExtent,
         crossExtent: record.crossExtent)
     }
   }
 
   /// What is kept of an item besides its offset in the line.
   struct Record: Hashable {
-    var crossOrigin: Double
-    var crossExtent: Double
-    var mainExtent: Double
+    var crossOrigin = 0.0
+    var crossExtent = 0.0
+    var mainExtent = 0.0
   }
 
   private var records: ContiguousArray<Record> = []
@@ -45,10 +45,14 @@ struct Lines: StretchColumns {
   /// Whether a line of so many items can be added; the first always can.
   func hasRoom(for lineCount: Int) -> Bool { count == 0 || count + lineCount <= Block.capacity }
 
-  mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count + 12) }  // a last line goes further
+  mutating func reserveCapacity(_ count: Int) {
+    records.reserveCapacity(count + 12)  // a last line goes further
+    lineStarts.reserveCapacity(count / 8)
+    firstItems.reserveCapacity(count / 8)
+  }
 
   /// Adds the items of a line; their offsets in it follow.
-  mutating func appendLine(_ items: ContiguousArray<Record>, at start: Double, across crossOrigin: Double) {
+  mutating func appendLine(_ items: UnsafeBufferPointer<Record>, at start: Double, across crossOrigin: Double) {
     let first = count
     lineStarts.append(start)
     firstItems.append(Int32(truncatingIfNeeded: first))
@@ -66,11 +70,11 @@ struct Lines: StretchColumns {
 
   subscript(index: Int) -> Place { place(of: index, inLine: line(of: index)) }
 
-  /// Visits all items in order.
-  func forEach(_ body: (Int, Place) -> Void) {
-    for line in firstItems.indices {
-      let end = line + 1 < firstItems.count ? Int(firstItems[line + 1]) : count
-      for index in Int(firstItems[line])..<end { body(index, place(of: index, inLine: line)) }
+  func forEach(_ range: Range<Int>, _ body: (Int, Place) -> Void) {
+    var line = line(of: range.lowerBound)
+    for index in range {
+      if line + 1 < firstItems.count && index >= Int(firstItems[line + 1]) { line += 1 }
+      body(index, place(of: index, inLine: line))
     }
   }
 

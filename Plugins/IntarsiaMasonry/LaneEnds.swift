@@ -1,15 +1,16 @@
+import IntarsiaCore
 import IntarsiaStorage
 
 /// Where each lane ends: all that placing carries from item to item.
 struct LaneEnds: Hashable, Sendable {
-  private struct Lane: Hashable {
+  struct Lane: Hashable {
     /// The end of its last item, and the spacing after it.
     var end = 0.0
     /// How many items it has.
     var count = 0
   }
 
-  private var lanes: ContiguousArray<Lane>
+  var lanes: ContiguousArray<Lane>
   private let spacing: Double
   /// Whether each lane gets an item in turn, and whose turn it is.
   let takesTurns: Bool
@@ -21,6 +22,9 @@ struct LaneEnds: Hashable, Sendable {
     spacing = geometry.itemSpacing
     takesTurns = takingTurns
   }
+
+  /// How many lanes.
+  var count: Int { lanes.count }
 
   /// How many items a lane has.
   func count(of lane: Int) -> Int { lanes[lane].count }
@@ -38,8 +42,36 @@ struct LaneEnds: Hashable, Sendable {
     return lowest
   }
 
+  /// Whether the lanes can be counted and measured by ``LaneEnd``, and still can be after a block of compact items.
+  var isCompact: Bool {
+    lanes.count <= LaneEnd.mostLanes && spacing >= 0 && spacing < CompactPlaces.limit
+      && lanes.allSatisfy { Quantum.isExact($0.end) }
+  }
+
+  /// Visits the ends of the lanes, from that whose turn it is.
+  func forEachLaneInOrder(_ body: (LaneEnd) -> Void) {
+    for lane in turn..<(turn + lanes.count) { body(LaneEnd(lanes[lane % lanes.count].end, in: lane % lanes.count)) }
+  }
+
+  /// So many items were given to the lanes.
+  mutating func passTurn(by items: Int) { if takesTurns { turn = (turn + items) % lanes.count } }
+
+  /// Places a block, whatever its items are.
+  mutating func placeOneByOne(
+    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry
+  ) -> Masonry.Block {
+    var block = Masonry.Block(from: self)
+    items.forEach(range, proposing: geometry.space) { _, item in
+      let (extent, issue) = Quantum.extent(geometry.extent(of: item))
+      if let issue { block.report(issue, used: extent) }
+      let place = place(extent)
+      block.append(place, from: place.start, to: place.start + extent)
+    }
+    return block
+  }
+
   /// Puts an item into the lane whose turn it is, or into the lowest.
-  mutating func place(_ extent: Double) -> Masonry.Place {
+  private mutating func place(_ extent: Double) -> Masonry.Place {
     let number = takesTurns ? turn : lowestLane
     let lane = lanes[number]
     let end = lane.end + extent
@@ -71,6 +103,7 @@ extension LaneEnds: Checkpoint {
   }
 
   func shifted(by shift: LaneShift) -> LaneEnds {
+    if shift.isNone { return self }
     var moved = self
     for (number, lane) in lanes.enumerated() {
       moved.lanes[shift.lane(number)] = Lane(

@@ -42,14 +42,19 @@ struct LaneGeometry: Hashable, Sendable {
   /// The whole of the lanes, filled or not.
   var crossExtent: Double { Double(count) * width + Double(count - 1) * spacing }
 
+  /// What an item is offered.
+  var space: ProposedSpace { ProposedSpace(available: width, line: width) }
+
+  /// Whether extents are brought to whole pixels.
+  var roundsExtents: Bool { roundingScale != nil }
+
   /// How long an item is, before it is brought to a usable number.
   func extent(of item: Masonry.Item) -> Double { rounded(item.extent(inLane: width)) }
 
-  /// Where an item stands now.
-  func frame(of place: Masonry.Place, movedBy shift: LaneShift) -> LogicalRect {
+  /// Where an item stands.
+  func frame(of place: Masonry.Place) -> LogicalRect {
     LogicalRect(
-      mainOrigin: place.start + shift.distance(of: Int(place.lane)),
-      crossOrigin: Double(number(of: shift.lane(Int(place.lane)))) * (width + spacing),
+      mainOrigin: place.start, crossOrigin: Double(number(of: Int(place.lane))) * (width + spacing),
       mainExtent: place.extent, crossExtent: width)
   }
 

@@ -16,11 +16,16 @@ struct LaneShift: BlockShift {
 
   init() {}
 
+  /// Not at all if all steps are none.
   init(turned: Int, _ steps: ContiguousArray<Step>) {
+    if turned == 0 && steps.allSatisfy({ $0.main == 0 && $0.count == 0 }) { return }
     self.turned = turned
     self.steps = steps
     measure()
   }
+
+  /// Whether nothing has moved.
+  var isNone: Bool { steps.isEmpty }
 
   /// Which lane the items of `lane` now stand in.
   func lane(_ lane: Int) -> Int {
@@ -46,6 +51,13 @@ struct LaneShift: BlockShift {
       turned = (turned + next.turned) % steps.count
       measure()
     }
+  }
+
+  func moved(_ place: Masonry.Place) -> Masonry.Place {
+    if steps.isEmpty { return place }
+    let lane = Int(place.lane)
+    return Masonry.Place(
+      lane: UInt16(truncatingIfNeeded: self.lane(lane)), start: place.start + steps[lane].main, extent: place.extent)
   }
 
   func reach(of reach: MainReach) -> MainReach { MainReach(from: reach.start + least, to: reach.end + most) }

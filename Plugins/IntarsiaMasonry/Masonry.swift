@@ -106,15 +106,9 @@ public struct Masonry: DescribedLayoutStrategy {
     var (next, ends) =
       arrangement.store.resume(after: pass.change) ?? (0, LaneEnds(of: lanes, takingTurns: placement != .shortestLane))
 
-    let space = ProposedSpace(available: lanes.width, line: lanes.width)
     while next < items.count, ends.lowest < pass.until {
-      var block = ItemBlock<Places, LaneEnds>(from: ends)
-      items.forEach(next..<arrangement.store.blockEnd(of: items.count), proposing: space) { _, item in
-        let (extent, issue) = Quantum.extent(lanes.extent(of: item))
-        if let issue { block.report(issue, used: extent) }
-        let place = ends.place(extent)
-        block.append(place, from: place.start, to: place.start + extent)
-      }
+      let range = next..<arrangement.store.blockEnd(of: items.count)
+      let block = ends.placeTogether(items, range, in: lanes) ?? ends.placeOneByOne(items, range, in: lanes)
       (next, ends) = arrangement.store.append(block, then: ends)
     }
     arrangement.store.finish(with: ends)

@@ -22,4 +22,13 @@ protocol CellBoard {
 
   /// Takes the first free cells for a span, both sides of which are at least 1 and the columns no more than there are.
   mutating func place(columns: Int, rows: Int) -> Cells
+
+  /// The same for `count` spans, one after the other.
+  mutating func place(_ spans: UnsafePointer<MozaikGrid.Item>, count: Int, into cells: UnsafeMutablePointer<Cells>)
+}
+
+extension CellBoard {
+  mutating func place(_ spans: UnsafePointer<MozaikGrid.Item>, count: Int, into cells: UnsafeMutablePointer<Cells>) {
+    for index in 0..<count { cells[index] = place(columns: spans[index].columns, rows: spans[index].rows) }
+  }
 }

@@ -3,16 +3,27 @@ import IntarsiaStorage
 /// The cells that one item covers: a rectangle of columns and rows.
 struct Cells: Hashable, Sendable {
   var row: Int64
-  var column: Int
-  var rows: Int
-  var columns: Int
+  private let firstColumn: UInt16
+  private let rowSpan: UInt16
+  private let columnSpan: UInt16
+
+  init(row: Int64, column: Int, rows: Int, columns: Int) {
+    self.row = row
+    firstColumn = UInt16(truncatingIfNeeded: column)
+    rowSpan = UInt16(truncatingIfNeeded: rows)
+    columnSpan = UInt16(truncatingIfNeeded: columns)
+  }
+
+  var column: Int { Int(firstColumn) }
+  var rows: Int { Int(rowSpan) }
+  var columns: Int { Int(columnSpan) }
 
   /// A span fits 16 bits; a million items of that many rows still have a row number.
   static let mostRows = 0xFFFF
 }
 
 /// The cells of a block, 12 bytes an item; rows are counted from that of the first item.
-struct CellColumns: ItemColumns {
+struct CellColumns: StretchColumns {
   private var firstRow: Int64 = 0
   private var records: ContiguousArray<Record> = []
 
@@ -23,7 +34,18 @@ struct CellColumns: ItemColumns {
     let column: UInt16
     let rows: UInt16
     let columns: UInt16
+
+    init(_ cells: Cells, from firstRow: Int64) {
+      let row = cells.row &- firstRow
+      rowLow = UInt32(truncatingIfNeeded: row)
+      rowHigh = Int16(truncatingIfNeeded: row >> 32)
+      column = UInt16(truncatingIfNeeded: cells.column)
+      rows = UInt16(truncatingIfNeeded: cells.rows)
+      columns = UInt16(truncatingIfNeeded: cells.columns)
+    }
   }
+
+  init() {}
 
   var count: Int { records.count }
 
@@ -36,13 +58,11 @@ struct CellColumns: ItemColumns {
 
   mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
 
-  mutating func append(_ cells: Cells) {
-    if records.isEmpty { firstRow = cells.row }
-    let row = cells.row - firstRow
-    records.append(
-      Record(
-        rowLow: UInt32(truncatingIfNeeded: row), rowHigh: Int16(truncatingIfNeeded: row >> 32),
-        column: UInt16(truncatingIfNeeded: cells.column), rows: UInt16(truncatingIfNeeded: cells.rows),
-        columns: UInt16(truncatingIfNeeded: cells.columns)))
+  mutating func append(contentsOf cells: UnsafeBufferPointer<Cells>) {
+    if records.isEmpty, let first = cells.first { firstRow = first.row }
+    withUnsafeTemporaryAllocation(of: Record.self, capacity: cells.count) { new in
+      for index in 0..<cells.count { new[index] = Record(cells[index], from: firstRow) }
+      records.append(contentsOf: UnsafeBufferPointer(new))
+    }
   }
 }

@@ -56,6 +56,19 @@ struct GridGeometry: Hashable, Sendable {
     return MainReach(from: start, to: start + extent(of: cells.rows))
   }
 
+  /// From where to where the frames of all reach.
+  func reach(of cells: UnsafeBufferPointer<Cells>) -> MainReach {
+    var (first, end, tallest) = (Int64.max, Int64.min, 0)
+    for cells in cells {
+      first = min(first, cells.row)
+      end = max(end, cells.row &+ Int64(cells.rows))
+      tallest = max(tallest, cells.rows)
+    }
+    let reach = MainReach(from: start(ofRow: first), to: start(ofRow: end) - lineSpacing)
+    if pitch > 0 && Quantum.isExact(start(ofRow: end + Int64(tallest))) { return reach }
+    return cells.reduce(into: MainReach()) { $0.formUnion(self.reach(of: $1)) }  // one by one where sums are rounded
+  }
+
   /// No cell of this or a later row starts before this.
   func earliestStart(from row: Int64) -> Double { pitch >= 0 ? start(ofRow: row) : -.infinity }
 
@@ -66,22 +79,36 @@ struct GridGeometry: Hashable, Sendable {
     return MainReach(from: start(ofRow: row) * (1 - 0x1p-40), to: .infinity)
   }
 
-  /// The span of an item as it can be used; what had to be replaced is reported in the item's block.
-  @inline(__always) func usableSpan(
-    of item: MozaikGrid.Item, in block: inout ItemBlock<CellColumns, OpenRows>
-  ) -> (columns: Int, rows: Int) {
-    let columns = min(max(item.columns, 1), count)
-    let rows = min(max(item.rows, 1), Cells.mostRows)
-    if columns != item.columns || rows != item.rows { report(item, columns: columns, rows: rows, in: &block) }
-    return (columns, rows)
+  /// Writes the spans of items as they can be used; what had to be replaced is reported in their block.
+  @inline(never)
+  func write(
+    spansOf items: Items<MozaikGrid.Item>, _ range: Range<Int>, to spans: UnsafeMutablePointer<MozaikGrid.Item>,
+    reportingIn block: inout MozaikGrid.Block
+  ) {
+    let space = ProposedSpace(available: crossExtent, line: crossExtent)
+    items.forEach(range, proposing: space) { index, item in
+      let offset = index &- range.lowerBound
+      if item.columns > 0 && item.columns <= count && item.rows > 0 && item.rows <= Cells.mostRows {
+        spans[offset] = item
+      } else {
+        spans[offset] = usable(item, in: &block, ahead: offset)
+      }
+    }
   }
 
-  @inline(never) private func report(
-    _ item: MozaikGrid.Item, columns: Int, rows: Int, in block: inout ItemBlock<CellColumns, OpenRows>
-  ) {
-    if columns != item.columns { block.report(item.columns < 1 ? .tooSmall : .tooWide, used: Double(columns)) }
-    if item.rows < 1 && item.columns < 1 { return }  // the very same report
-    if rows != item.rows { block.report(item.rows < 1 ? .tooSmall : .tooLarge, used: Double(rows)) }
+  @inline(never) private func usable(
+    _ item: MozaikGrid.Item, in block: inout MozaikGrid.Block, ahead: Int
+  ) -> MozaikGrid.Item {
+    let columns = min(max(item.columns, 1), count)
+    let rows = min(max(item.rows, 1), Cells.mostRows)
+    if columns != item.columns {
+      block.report(item.columns < 1 ? .tooSmall : .tooWide, used: Double(columns), ahead: ahead)
+    }
+    let isReported = item.rows < 1 && item.columns < 1  // the very same report
+    if rows != item.rows && !isReported {
+      block.report(item.rows < 1 ? .tooSmall : .tooLarge, used: Double(rows), ahead: ahead)
+    }
+    return MozaikGrid.Item(columns: columns, rows: rows)
   }
 
   /// In which rows, and perhaps some more, everything lies that reaches into `range`; nil: in any.

@@ -2,6 +2,8 @@ public import IntarsiaCore
 import IntarsiaStorage
 
 extension MozaikGrid {
+  typealias Block = ItemBlock<CellColumns, OpenRows>
+
   /// Which cells the items cover.
   public struct Arrangement: SectionArrangement {
     var grid = GridGeometry()
@@ -30,25 +32,21 @@ extension MozaikGrid {
       }
       if let rows, let wanted = grid.rows(near: range) {
         let isDone = rows.forEachItem(near: wanted) { index in
-          if let cells = cells(ofItemAt: index) { visit(index, cells) }
+          if let cells = store.element(at: index) { visit(index, cells) }
         }
         if isDone { return }
       }
-      store.forEachItem(near: range) { index, placed, shift in visit(index, placed.moved(by: shift)) }
+      store.forEachItem(near: range) { index, cells in visit(index, cells) }
     }
 
     public func frame(of id: LogicalElement.ID) -> LogicalRect? {
-      guard id.kind == .item, let cells = cells(ofItemAt: id.index) else { return nil }
+      guard id.kind == .item, let cells = store.element(at: id.index) else { return nil }
       return grid.frame(of: cells)
     }
 
     /// The column and the row of the item's first cell.
     public func placement(ofItemAt index: Int) -> ItemPlacement? {
-      cells(ofItemAt: index).map { ItemPlacement(cross: $0.column, main: Int(clamping: $0.row)) }
-    }
-
-    private func cells(ofItemAt index: Int) -> Cells? {
-      store.element(at: index).map { $0.element.moved(by: $0.shift) }
+      store.element(at: index).map { ItemPlacement(cross: $0.column, main: Int(clamping: $0.row)) }
     }
   }
 }
@@ -61,16 +59,9 @@ extension MozaikGrid.Arrangement {
     var (next, start) = store.resume(after: pass.change) ?? (0, empty)
     if next == 0 { rows = nil } else { rows?.rewind(keeping: next) }
     var board: Board = board(from: start.open)
-    let space = ProposedSpace(available: grid.crossExtent, line: grid.crossExtent)
     while next < items.count, grid.earliestStart(from: start.open.row) < pass.until {
       let end = store.blockEnd(of: items.count)
-      var block = ItemBlock<CellColumns, OpenRows>(from: start)
-      items.forEach(next..<end, proposing: space) { _, item in
-        let span = grid.usableSpan(of: item, in: &block)
-        let cells = board.place(columns: span.columns, rows: span.rows)
-        let reach = grid.reach(of: cells)
-        block.append(cells, from: reach.start, to: reach.end)
-      }
+      let block = block(of: items, next..<end, from: start, on: &board)
       (next, start) = store.append(block, then: OpenRows(on: board, in: grid))
       if next > end { board = self.board(from: start.open) }
     }
@@ -78,12 +69,36 @@ extension MozaikGrid.Arrangement {
     indexRows()
   }
 
+  /// Places a block, a stretch at a time.
+  private func block(
+    of items: Items<MozaikGrid.Item>, _ range: Range<Int>, from start: OpenRows, on board: inout some CellBoard
+  ) -> MozaikGrid.Block {
+    let length = MozaikGrid.Block.stretch
+    var block = MozaikGrid.Block(from: start)
+    withUnsafeTemporaryAllocation(of: MozaikGrid.Item.self, capacity: length) { memory in
+      withUnsafeTemporaryAllocation(of: Cells.self, capacity: length) { cells in
+        guard let spans = memory.baseAddress, let placed = cells.baseAddress else { return }
+        for first in stride(from: range.lowerBound, to: range.upperBound, by: length) {
+          let stretch = first..<min(first + length, range.upperBound)
+          grid.write(spansOf: items, stretch, to: spans, reportingIn: &block)
+          board.place(spans, count: stretch.count, into: placed)
+          block.append { columns in
+            let cells = UnsafeBufferPointer(start: placed, count: stretch.count)
+            columns.append(contentsOf: cells)
+            return grid.reach(of: cells)
+          }
+        }
+      }
+    }
+    return block
+  }
+
   /// Keeps an index of rows from when it is of use: a million items of 12 × 12 spans made a query of 10 µs one of 1 ms.
   private mutating func indexRows() {
     if rows == nil && store.depth < 4 { return }
     var rows = rows ?? RowIndex()
     self.rows = nil
-    store.forEachItem(from: rows.count) { _, placed, shift in rows.append(placed.moved(by: shift)) }
+    store.forEachItem(from: rows.count) { _, cells in rows.append(cells) }
     self.rows = rows
   }
 
@@ -91,8 +106,7 @@ extension MozaikGrid.Arrangement {
   private func board<Board: CellBoard>(from open: OpenCell) -> Board {
     var board = Board(columns: grid.count, from: open)
     var kept: ContiguousArray<Cells> = []
-    store.forEachItem(near: grid.reach(fromRow: open.row)) { _, placed, shift in
-      let cells = placed.moved(by: shift)
+    store.forEachItem(near: grid.reach(fromRow: open.row)) { _, cells in
       if cells.row + Int64(cells.rows) > open.row { kept.append(cells) }
     }
     kept.sort { $0.row < $1.row }

@@ -30,6 +30,10 @@ struct RowShift: BlockShift {
     main += next.main
   }
 
+  func moved(_ cells: Cells) -> Cells {
+    Cells(row: cells.row + rows, column: cells.column, rows: cells.rows, columns: cells.columns)
+  }
+
   func reach(of reach: MainReach) -> MainReach { reach.shifted(by: main) }
 }
 
@@ -42,11 +46,5 @@ extension OpenRows: Checkpoint {
   func shifted(by shift: RowShift) -> OpenRows {
     OpenRows(
       open: OpenCell(row: open.row + shift.rows, column: open.column), main: main + shift.main, pattern: pattern)
-  }
-}
-
-extension Cells {
-  func moved(by shift: RowShift) -> Cells {
-    Cells(row: row + shift.rows, column: column, rows: rows, columns: columns)
   }
 }

@@ -12,8 +12,8 @@ extension BlockStore {
   )? {
     formerItems = FormerItems(change, placedCount: storedCount, lookahead: lookahead)
     former = unchangedEnd(from: 0)
-    index.truncate(to: former)
-    if former < blocks.count { storedCount = firstItems[former] }
+    if former < table.count { storedCount = table.firstItem(of: former) }
+    table.open(at: former)
     return storedCount == 0 ? nil : stateBeforeFormer().map { (storedCount, $0) }
   }
 
@@ -44,95 +44,58 @@ extension BlockStore {
 
   /// Ends a pass: `state` is how placing stands behind the last item. What was not reached is forgotten.
   @inlinable @inline(never) public mutating func finish(with state: State) {
-    former = blocks.count
-    removeGap()
+    table.remove(table.placedCount..<table.count)
+    table.finish()
     tail = state
-    index.finish()
   }
 
   /// Moves so many former blocks, and answers how placing stands behind them; nil if not even the first can be moved.
   @inlinable mutating func keep(_ count: Int, movedBy shift: State.Shift) -> State? {
-    removeGap()
-    let first = former
-    var from = shifts[first]
-    var to = from
-    to.add(shift)
-    for position in first..<(first + count) {
-      if shifts[position] != from {  // neighbours mostly moved together before: one sum for all of them
-        from = shifts[position]
-        to = from
-        to.add(shift)
-      }
-      let reach = to.reach(of: blocks[position].storedReach)
-      guard Quantum.isExact(from.reach(of: blocks[position].storedReach)), Quantum.isExact(reach) else { break }
-      shifts[position] = to
-      firstItems[position] = storedCount
-      storedCount += blocks[position].storedColumns.count
-      index.append(reach)
-      former += 1
-    }
-    return former == first ? nil : stateBeforeFormer()?.shifted(by: shift)
+    table.remove(table.placedCount..<former)
+    let delta = storedCount - table.firstItem(of: table.placedCount)
+    let kept = table.keep(count, movedBy: shift, items: delta)
+    former = table.placedCount
+    if kept == 0 { return nil }
+    storedCount = delta + (former < table.count ? table.firstItem(of: former) : formerItems.placedCount)
+    return stateBeforeFormer()?.shifted(by: shift)
   }
 
   /// The first block from `first` on that is not what it was: itself, or what decided where it ends.
   @inlinable func unchangedEnd(from first: Int) -> Int {
-    guard let keptEnd = formerItems.keptEnd else { return blocks.count }
+    guard let keptEnd = formerItems.keptEnd else { return table.count }
     var low = first
-    var high = blocks.count
+    var high = table.count
     while low < high {
       let middle = (low + high) / 2
-      let end = middle + 1 < blocks.count ? firstItems[middle + 1] : formerItems.placedCount
+      let end = middle + 1 < table.count ? table.firstItem(of: middle + 1) : formerItems.placedCount
       if end <= keptEnd { low = middle + 1 } else { high = middle }
     }
     // A last block with room is taken up again when more is appended, so that appending one by one makes full blocks.
-    let hasRoom = formerItems.isComplete && (blocks.last?.storedColumns.count ?? 0) < Columns.usualCount
-    return low == blocks.count && low > first && hasRoom ? low - 1 : low
+    let hasRoom = formerItems.isComplete && (table.blocks.last?.storedColumns.count ?? 0) < Columns.usualCount
+    return low == table.count && low > first && hasRoom ? low - 1 : low
   }
 
   /// How placing stood before the first former block that is left, or behind all of them.
-  @inlinable func stateBeforeFormer() -> State? { former < blocks.count ? state(before: former) : tail }
+  @inlinable func stateBeforeFormer() -> State? { former < table.count ? table.state(before: former) : tail }
 
   /// Where the next former block begins, in new numbers, that lies at `item` or behind it and begins with a kept item.
   @inlinable mutating func formerStart(notBefore item: Int) -> Int? {
-    while former < blocks.count {
-      if let start = formerItems.newIndex(of: firstItems[former]), start >= item { return start }
+    while former < table.count {
+      if let start = formerItems.newIndex(of: table.firstItem(of: former)), start >= item { return start }
       former += 1
     }
     return nil
   }
 
+  /// Room is made before the former blocks for twice as many each time, so that they do not move for every new block.
   @inlinable mutating func place(_ block: Block) {
-    let position = index.count
-    if position == former && former < blocks.count { insertGap(filledWith: block) }
-    if position == blocks.count {
-      blocks.append(block)
-      firstItems.append(storedCount)
-      shifts.append(State.Shift())
-      former = blocks.count
-    } else {
-      blocks[position] = block
-      firstItems[position] = storedCount
-      shifts[position] = State.Shift()
+    if former == table.placedCount && former < table.count {
+      let gap = formerItems.nextGap()
+      table.insertGap(of: gap, filledWith: block, at: former)
+      former += gap
     }
+    table.place(block, from: storedCount)
+    former = max(former, table.placedCount)
     storedCount += block.columns.count
-    index.append(block.reach)
-  }
-
-  /// Makes room before the former blocks, twice as much each time, so that they do not move for every new block.
-  @inlinable mutating func insertGap(filledWith block: Block) {
-    let count = formerItems.nextGap()
-    blocks.insert(contentsOf: repeatElement(block, count: count), at: former)
-    firstItems.insert(contentsOf: repeatElement(0, count: count), at: former)
-    shifts.insert(contentsOf: repeatElement(State.Shift(), count: count), at: former)
-    former += count
-  }
-
-  @inlinable mutating func removeGap() {
-    let gap = index.count..<former
-    if gap.isEmpty { return }
-    blocks.removeSubrange(gap)
-    firstItems.removeSubrange(gap)
-    shifts.removeSubrange(gap)
-    former = gap.lowerBound
   }
 }

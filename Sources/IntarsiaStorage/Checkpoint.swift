@@ -16,10 +16,15 @@ public protocol Checkpoint: Sendable {
 
 /// How far a block has moved since its items were placed: along main, and in whatever else its strategy counts.
 public protocol BlockShift: Equatable, Sendable {
+  /// What is kept of one item.
+  associatedtype Element
+
   /// Not at all.
   init()
   /// Moves on by `next`.
   mutating func add(_ next: Self)
+  /// What is kept of an item, where it stands now.
+  func moved(_ element: Element) -> Element
   /// Where items now reach, at most, that were placed from where to where `reach` says.
   func reach(of reach: MainReach) -> MainReach
 }

@@ -18,9 +18,15 @@ public protocol StretchColumns: Sendable {
   subscript(index: Int) -> Element { get }
   /// Makes room for so many items.
   mutating func reserveCapacity(_ count: Int)
+  /// Visits the items of `range`, counted from the start of the block, in order; one by one if nothing else is said.
+  func forEach(_ range: Range<Int>, _ body: (Int, Element) -> Void)
 }
 
 extension StretchColumns {
+  @inlinable public func forEach(_ range: Range<Int>, _ body: (Int, Element) -> Void) {
+    for index in range { body(index, self[index]) }
+  }
+
   @inlinable public static var usualCount: Int { 512 }
 }
 

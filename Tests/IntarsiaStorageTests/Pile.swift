@@ -17,6 +17,7 @@ struct PileEnd: Checkpoint, Equatable {
 struct PileShift: BlockShift {
   var main = 0.0
   mutating func add(_ next: PileShift) { main += next.main }
+  func moved(_ item: Pile.Item) -> Pile.Item { Pile.Item(start: item.start + main, extent: item.extent) }
   func reach(of reach: MainReach) -> MainReach { reach.shifted(by: main) }
 }
 
@@ -63,9 +64,7 @@ struct Pile {
 
   var items: [Item] {
     var items: [Item] = []
-    store.forEachItem(near: MainReach(from: -.infinity, to: .infinity)) { _, item, shift in
-      items.append(Item(start: item.start + shift.main, extent: item.extent))
-    }
+    store.forEachItem(near: MainReach(from: -.infinity, to: .infinity)) { _, item in items.append(item) }
     return items
   }
 
@@ -86,7 +85,7 @@ struct Pile {
     if store.end != fresh.store.end { return "ends \(String(describing: store.end))" }
     if store.reach != fresh.store.reach { return "reaches \(store.reach) instead of \(fresh.store.reach)" }
     for index in stride(from: 0, to: store.count, by: 7) {
-      if store.element(at: index)?.element.extent != fresh.store.element(at: index)?.element.extent {
+      if store.element(at: index) != fresh.store.element(at: index) {
         return "item \(index) differs by index"
       }
     }

@@ -1,0 +1,51 @@
+import IntarsiaCore
+import IntarsiaRegistry
+
+extension Report {
+  /// (f) and P13: ten thousand sections whose strategies alternate, against the same items in one section of each.
+  func askSections() {
+    let mix = SectionMix(sectionCount: 10_000)
+    var race = Race()
+    race.enter("many") { Self.timeOfPrepare(mix, mix.many) }
+    race.enter("few") { Self.timeOfPrepare(mix, mix.few) }
+    race.run(rounds: rounds) { $0["many"] / $0["few"] / 1.25 }
+    let perSection = (race["many"] - race["few"]) / Double(mix.sectionCount)
+    let name = "10,000 sections of 100 items / in one piece each"
+    add(
+      .must(
+        "f", name, race["many"] / race["few"], "x", .atMost(1.25),
+        note: "\(Table.number(race["many"] / 1e6)) ms, \(Table.number(perSection)) ns more a section"))
+    add(.aim("P13", name, race["many"] / race["few"], "x", .atMost(1.25)))
+    askAgain(mix)
+    askMemory(mix)
+  }
+
+  /// What small sections hold.
+  private func askMemory(_ mix: SectionMix) {
+    if !Memory.isCounted { return }
+    var layout = mix.layout(mix.many)
+    let count = Memory.count { layout.prepare() }
+    keep(layout)
+    add(
+      .figure(
+        "f", "10,000 sections of 100 items: memory beyond the items", Double(count.live_bytes) / Double(Workloads.most),
+        "B/item", note: "\(Table.number(Double(count.calls) / Double(mix.sectionCount))) allocations a section"))
+  }
+
+  /// What a pass costs that has nothing or next to nothing to do.
+  private func askAgain(_ mix: SectionMix) {
+    var layout = mix.layout(mix.many)
+    layout.prepare()
+    var race = Race()
+    race.enter("unchanged") { Stopwatch.nanoseconds { layout.prepare() } }
+    race.run(rounds: rounds)
+    add(.figure("f", "10,000 sections, nothing changed: a pass", race["unchanged"] / 1000, "us"))
+  }
+
+  private static func timeOfPrepare(_ mix: SectionMix, _ sections: [LayoutSection]) -> Double {
+    var layout = mix.layout(sections)
+    let time = Stopwatch.nanoseconds { layout.prepare() }
+    keep(layout)
+    return time
+  }
+}

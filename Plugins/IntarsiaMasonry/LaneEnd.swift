@@ -1,0 +1,40 @@
+import IntarsiaStorage
+
+/// Where a lane ends or an item begins, in one word: steps of the quantum, then the number of the lane, then a count.
+///
+/// So of equal positions that in the earlier lane is lower. The count is that of the items which the lane was given since
+/// the count was last taken; up to 63.
+struct LaneEnd: Comparable {
+  static let mostLanes = 8
+  private static let countBits: Int64 = 6
+  private static let laneBits: Int64 = 3
+  /// Below every other.
+  static let least = LaneEnd(bits: .min)
+
+  private(set) var bits: Int64
+
+  @inline(__always) private init(bits: Int64) { self.bits = bits }
+
+  /// An exact position on the quantum, in a lane.
+  init(_ position: Double, in lane: Int) {
+    bits = (Int64(position / Quantum.step) << Self.laneBits | Int64(lane)) << Self.countBits
+  }
+
+  var lane: Int { Int(bits >> Self.countBits & (1 << Self.laneBits - 1)) }
+
+  var position: Double { Double(bits >> (Self.countBits + Self.laneBits)) * Quantum.step }
+
+  /// One item and so many steps further on in the same lane.
+  @inline(__always) func advanced(by steps: Int64) -> LaneEnd {
+    LaneEnd(bits: bits &+ (steps &<< (Self.countBits &+ Self.laneBits) | 1))
+  }
+
+  /// How many items were counted; from now on it counts anew.
+  mutating func takeCount() -> Int {
+    let count = bits & (1 << Self.countBits - 1)
+    bits -= count
+    return Int(count)
+  }
+
+  @inline(__always) static func < (one: LaneEnd, other: LaneEnd) -> Bool { one.bits < other.bits }
+}

@@ -1,0 +1,89 @@
+import IntarsiaCore
+import IntarsiaStorage
+
+extension LaneEnds {
+  /// Places a block of everyday items by a queue of lanes; nil, and nothing has changed, if any of them is another.
+  ///
+  /// That is what is not compact or not exact: more than eight lanes, a negative spacing, extents that are bad or from
+  /// 4096 points on, positions beyond 2^32 points. The answers are those of placing one by one, bit for bit.
+  mutating func placeTogether(
+    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry
+  ) -> Masonry.Block? {
+    guard isCompact else { return nil }
+    if takesTurns { return place(items, range, in: geometry, by: TurningLanes.self) }
+    switch count {
+    case 1: return place(items, range, in: geometry, by: LastLane.self)
+    case 2: return place(items, range, in: geometry, by: Sorted2.self)
+    case 3: return place(items, range, in: geometry, by: Sorted3.self)
+    case 4: return place(items, range, in: geometry, by: Sorted4.self)
+    case 5: return place(items, range, in: geometry, by: Sorted5.self)
+    case 6: return place(items, range, in: geometry, by: Sorted6.self)
+    case 7: return place(items, range, in: geometry, by: Sorted7.self)
+    case 8: return place(items, range, in: geometry, by: SortedLanes<Sorted7>.self)
+    default: return nil
+    }
+  }
+
+  private typealias Sorted2 = SortedLanes<LastLane>
+  private typealias Sorted3 = SortedLanes<Sorted2>
+  private typealias Sorted4 = SortedLanes<Sorted3>
+  private typealias Sorted5 = SortedLanes<Sorted4>
+  private typealias Sorted6 = SortedLanes<Sorted5>
+  private typealias Sorted7 = SortedLanes<Sorted6>
+
+  private mutating func place<Queue: LaneQueue>(
+    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry, by type: Queue.Type
+  ) -> Masonry.Block? {
+    var queue = Queue(count, repeating: .least)
+    forEachLaneInOrder { queue.replaceFirst(with: $0) }
+    let spacing = Int64(geometry.itemSpacing / Quantum.step)
+    var after = self
+    var stretches: ContiguousArray<MainReach> = []
+    stretches.reserveCapacity((range.count + Masonry.Block.stretch - 1) / Masonry.Block.stretch)
+    var areCompact = true
+    let places = CompactPlaces(count: range.count) { starts, extents in
+      // The extents of a stretch are worked out while the processor still waits for the ends of the one before.
+      for offset in stride(from: 0, to: range.count, by: Masonry.Block.stretch) {
+        let end = min(offset + Masonry.Block.stretch, range.count)
+        let stretch = (range.lowerBound + offset)..<(range.lowerBound + end)
+        areCompact = geometry.write(extentsOf: items, stretch, to: extents + offset) && areCompact
+        let start = queue.lowest.position
+        queue.place(extents + offset, count: stretch.count, spacing: spacing, to: starts + offset)
+        stretches.append(MainReach(from: start, to: queue.highest.position - geometry.itemSpacing))
+        queue.update { after.count(&$0) }
+      }
+    }
+    if !areCompact { return nil }
+    let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: stretches)
+    queue.update { after.end($0) }
+    after.passTurn(by: range.count)
+    self = after
+    return block
+  }
+
+  /// Takes over how many items a lane was given, and begins to count anew.
+  private mutating func count(_ end: inout LaneEnd) { lanes[end.lane].count += end.takeCount() }
+
+  /// Takes over where a lane ends.
+  private mutating func end(_ end: LaneEnd) { lanes[end.lane].end = end.position }
+}
+
+extension LaneGeometry {
+  /// Writes the extents in steps of the quantum, and answers whether all are compact.
+  @inline(never)
+  fileprivate func write(
+    extentsOf items: Items<Masonry.Item>, _ range: Range<Int>, to steps: UnsafeMutablePointer<UInt32>
+  ) -> Bool {
+    var check = CompactPlaces.Check()
+    if roundsExtents {
+      items.forEach(range, proposing: space) { index, item in
+        steps[index &- range.lowerBound] = check.steps(extent(of: item))
+      }
+    } else {
+      items.forEach(range, proposing: space) { index, item in
+        steps[index &- range.lowerBound] = check.steps(item.extent(inLane: width))
+      }
+    }
+    return check.passes
+  }
+}

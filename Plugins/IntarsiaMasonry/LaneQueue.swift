@@ -1,0 +1,104 @@
+/// The ends of a few lanes in the order in which the next items take them.
+protocol LaneQueue {
+  /// So many lanes, which all end there; the number is known where the type tells it.
+  init(_ count: Int, repeating end: LaneEnd)
+  /// The lane that the next item takes.
+  var first: LaneEnd { get }
+  /// The first lane now has that end, and is put where it belongs.
+  mutating func replaceFirst(with end: LaneEnd)
+  /// The lane that ends first.
+  var lowest: LaneEnd { get }
+  /// The lane that ends last.
+  var highest: LaneEnd { get }
+  /// Alters all ends, but not their order.
+  mutating func update(_ body: (inout LaneEnd) -> Void)
+  /// Places up to 63 items, whose extents are given in steps, one after the other into the first lane.
+  mutating func place(
+    _ extents: UnsafePointer<UInt32>, count: Int, spacing: Int64, to starts: UnsafeMutablePointer<LaneEnd>)
+}
+
+extension LaneQueue {
+  @inline(__always)
+  mutating func place(
+    _ extents: UnsafePointer<UInt32>, count: Int, spacing: Int64, to starts: UnsafeMutablePointer<LaneEnd>
+  ) {
+    for index in 0..<count {
+      let start = first
+      starts[index] = start
+      replaceFirst(with: start.advanced(by: Int64(extents[index]) &+ spacing))
+    }
+  }
+}
+
+/// A lane and those that end behind it, or, if at the same place, have a higher number.
+///
+/// A handful of lanes live in registers, and one comparison a lane keeps them sorted. There is nothing for the processor
+/// to guess: 2 ns an item instead of 7 for "which lane is the lowest?" (a million items, three lanes).
+struct SortedLanes<Others: LaneQueue>: LaneQueue {
+  private(set) var first: LaneEnd
+  private var others: Others
+  var lowest: LaneEnd { first }
+  var highest: LaneEnd { others.highest }
+
+  init(_ count: Int, repeating end: LaneEnd) {
+    first = end
+    others = Others(count - 1, repeating: end)
+  }
+
+  @inline(__always) mutating func replaceFirst(with end: LaneEnd) {
+    let next = others.first
+    first = min(next, end)
+    others.replaceFirst(with: max(next, end))
+  }
+
+  @inline(__always) mutating func update(_ body: (inout LaneEnd) -> Void) {
+    body(&first)
+    others.update(body)
+  }
+}
+
+/// The last lane of a queue.
+struct LastLane: LaneQueue {
+  private(set) var first: LaneEnd
+  var lowest: LaneEnd { first }
+  var highest: LaneEnd { first }
+
+  init(_ count: Int, repeating end: LaneEnd) { first = end }
+
+  @inline(__always) mutating func replaceFirst(with end: LaneEnd) { first = end }
+
+  @inline(__always) mutating func update(_ body: (inout LaneEnd) -> Void) { body(&first) }
+}
+
+/// Lanes that take turns.
+struct TurningLanes: LaneQueue {
+  private var ends: ContiguousArray<LaneEnd>
+  private var turn = 0
+  var first: LaneEnd { ends[turn] }
+  var lowest: LaneEnd { ends.reduce(first) { min($0, $1) } }
+  var highest: LaneEnd { ends.reduce(first) { max($0, $1) } }
+
+  init(_ count: Int, repeating end: LaneEnd) { ends = ContiguousArray(repeating: end, count: count) }
+
+  mutating func replaceFirst(with end: LaneEnd) {
+    ends[turn] = end
+    turn = turn + 1 == ends.count ? 0 : turn + 1
+  }
+
+  mutating func update(_ body: (inout LaneEnd) -> Void) { for lane in ends.indices { body(&ends[lane]) } }
+
+  mutating func place(
+    _ extents: UnsafePointer<UInt32>, count: Int, spacing: Int64, to starts: UnsafeMutablePointer<LaneEnd>
+  ) {
+    var turn = turn
+    ends.withUnsafeMutableBufferPointer { ends in
+      for index in 0..<count {
+        let start = ends[turn]
+        starts[index] = start
+        ends[turn] = start.advanced(by: Int64(extents[index]) &+ spacing)
+        turn = turn &+ 1 == ends.count ? 0 : turn &+ 1
+      }
+    }
+    self.turn = turn
+  }
+}

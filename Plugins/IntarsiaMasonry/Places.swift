@@ -1,0 +1,94 @@
+import IntarsiaStorage
+
+extension Masonry {
+  typealias Block = ItemBlock<Places, LaneEnds>
+
+  /// Where one item stands: its lane, where it begins in it, and how long it is.
+  struct Place: Hashable, Sendable {
+    var lane: UInt16
+    var start: Double
+    var extent: Double
+  }
+
+  /// The places of a block: 12 bytes an item where they are compact, else 18.
+  struct Places: ItemColumns {
+    private var compact = CompactPlaces()
+    private var lanes: ContiguousArray<UInt16> = []
+    private var starts: ContiguousArray<Double> = []
+    private var extents: ContiguousArray<Double> = []
+
+    init() {}
+
+    init(_ compact: CompactPlaces) { self.compact = compact }
+
+    var count: Int { compact.count + starts.count }
+
+    subscript(index: Int) -> Place {
+      if index < compact.count { return compact[index] }
+      return Place(lane: lanes[index], start: starts[index], extent: extents[index])
+    }
+
+    mutating func reserveCapacity(_ count: Int) {
+      lanes.reserveCapacity(count)
+      starts.reserveCapacity(count)
+      extents.reserveCapacity(count)
+    }
+
+    mutating func append(_ place: Place) {
+      lanes.append(place.lane)
+      starts.append(place.start)
+      extents.append(place.extent)
+    }
+  }
+}
+
+/// Places in up to eight lanes whose extents are below 4096 points.
+struct CompactPlaces {
+  /// All extents are below this.
+  static let limit = 4096.0
+
+  private let starts: ContiguousArray<LaneEnd>
+  private let extents: ContiguousArray<UInt32>
+
+  init() {
+    starts = []
+    extents = []
+  }
+
+  /// So many places, written by `body`: where each begins, and how long it is in steps of the quantum.
+  init(count: Int, _ body: (UnsafeMutablePointer<LaneEnd>, UnsafeMutablePointer<UInt32>) -> Void) {
+    var extents: ContiguousArray<UInt32> = []
+    starts = ContiguousArray(unsafeUninitializedCapacity: count) { starts, startCount in
+      extents = ContiguousArray(unsafeUninitializedCapacity: count) { extents, extentCount in
+        if let starts = starts.baseAddress, let extents = extents.baseAddress { body(starts, extents) }
+        extentCount = count
+      }
+      startCount = count
+    }
+    self.extents = extents
+  }
+
+  var count: Int { starts.count }
+
+  subscript(index: Int) -> Masonry.Place {
+    Masonry.Place(
+      lane: UInt16(truncatingIfNeeded: starts[index].lane), start: starts[index].position,
+      extent: Double(extents[index]) * Quantum.step)
+  }
+
+  /// Turns extents into steps of the quantum, and remembers whether all of them were compact.
+  struct Check {
+    private static let origin = 0x1.8p32  // what `Quantum.snapped` adds: the lowest bits count the steps then
+    private var bits: UInt64 = 0
+
+    /// The steps of an extent, if it is compact.
+    @inline(__always) mutating func steps(_ extent: Double) -> UInt32 {
+      let moved = (extent + Self.origin).bitPattern
+      bits |= moved ^ Self.origin.bitPattern | extent.bitPattern & 1 << 63
+      return UInt32(truncatingIfNeeded: moved)
+    }
+
+    /// Whether nothing was negative, NaN or as long as the limit.
+    var passes: Bool { bits < 1 << 32 }
+  }
+}

@@ -1,0 +1,197 @@
+public import IntarsiaCore
+
+extension BlockTable {
+  /// Begins a pass: the blocks from `position` on are those from before.
+  @inlinable mutating func open(at position: Int) {
+    placedCount = position
+    openShelf = position / Self.shelfLength
+  }
+
+  /// Ends a pass, in which every block was placed.
+  @inlinable mutating func finish() {
+    if openShelf < shelves.count { survey(openShelf) }
+    openShelf = shelves.count
+    var start = Double.infinity
+    for shelf in shelves.indices.reversed() {
+      start = min(start, shelves[shelf].reach.start)
+      shelves[shelf].start = start
+    }
+  }
+
+  /// Puts a block behind the placed ones, over what stood there before.
+  @inlinable mutating func place(_ block: Block, from item: Int) {
+    let position = placedCount
+    enter(position / Self.shelfLength)
+    if position == count {
+      blocks.append(block)
+      items.append(item)
+      shifts.append(State.Shift())
+      reaches.append(block.reach)
+    } else {
+      blocks[position] = block
+      items[position] = item
+      shifts[position] = State.Shift()
+      reaches[position] = block.reach
+    }
+    placedCount += 1
+  }
+
+  /// Moves former blocks, so many at most, and counts them as placed; answers how many: as long as positions are exact.
+  @inlinable mutating func keep(_ wanted: Int, movedBy shift: State.Shift, items delta: Int) -> Int {
+    if delta == 0 && shift == State.Shift() {
+      keepInPlace(until: placedCount + wanted)
+      return wanted
+    }
+    let first = placedCount
+    var sum = ShiftSum(of: shift)
+    while placedCount < first + wanted {
+      let shelf = placedCount / Self.shelfLength
+      let end = min(first + wanted, (shelf + 1) * Self.shelfLength, count)
+      let isWhole = placedCount % Self.shelfLength == 0 && end == min((shelf + 1) * Self.shelfLength, count)
+      if isWhole && keepShelf(shelf, movedBy: &sum, items: delta) {
+        placedCount = end
+      } else {
+        enter(shelf)
+        if !keepBlocks(until: end, movedBy: &sum, items: delta) { break }
+      }
+    }
+    return placedCount - first
+  }
+
+  /// What comes before may end elsewhere now, but nothing else has changed.
+  @inlinable mutating func keepInPlace(until position: Int) {
+    placedCount = position
+    let shelf = position / Self.shelfLength
+    if shelf == openShelf { return }
+    survey(openShelf)
+    for kept in (openShelf + 1)..<shelf {
+      let end = max(shelves[kept].reach.end, shelves[kept - 1].end)
+      if end == shelves[kept].end { break }
+      shelves[kept].end = end
+    }
+    openShelf = shelf
+  }
+
+  @inlinable mutating func keepShelf(
+    _ shelf: Int, movedBy sum: inout ShiftSum<State.Shift>, items delta: Int
+  ) -> Bool {
+    var moved = shelves[shelf]
+    moved.item += delta
+    moved.shift = sum.added(to: moved.shift)
+    guard Quantum.isExact(shelves[shelf].reach), Quantum.isExact(moved.reach) else { return false }
+    if openShelf < shelf { survey(openShelf) }
+    openShelf = shelf + 1
+    moved.end = max(moved.reach.end, shelf == 0 ? -.infinity : shelves[shelf - 1].end)
+    shelves[shelf] = moved
+    return true
+  }
+
+  @inlinable mutating func keepBlocks(
+    until end: Int, movedBy sum: inout ShiftSum<State.Shift>, items delta: Int
+  ) -> Bool {
+    for position in placedCount..<end {
+      let moved = sum.added(to: shifts[position])
+      let reach = moved.reach(of: blocks[position].reach)
+      guard Quantum.isExact(reaches[position]), Quantum.isExact(reach) else { return false }
+      items[position] += delta
+      shifts[position] = moved
+      reaches[position] = reach
+      placedCount += 1
+    }
+    return true
+  }
+
+  /// What is noted of the shelf is noted of its blocks instead, so that each can change by itself.
+  @inlinable mutating func enter(_ shelf: Int) {
+    if shelf > openShelf { survey(openShelf) }
+    openShelf = shelf
+    if shelf < shelves.count { settle(shelf) } else { shelves.append(Shelf()) }
+  }
+
+  @inlinable mutating func settle(_ shelf: Int) {
+    let (item, shift) = (shelves[shelf].item, shelves[shelf].shift)
+    if item == 0 && shift == State.Shift() { return }
+    shelves[shelf].item = 0
+    shelves[shelf].shift = State.Shift()
+    var sum = ShiftSum(of: shift)
+    for position in positions(of: shelf) {
+      let moved = sum.added(to: shifts[position])
+      items[position] += item
+      shifts[position] = moved
+      reaches[position] = moved.reach(of: blocks[position].reach)
+    }
+  }
+
+  /// Notes where the blocks of a shelf reach.
+  @inlinable mutating func survey(_ shelf: Int) {
+    var reach = MainReach()
+    var covered = 0.0
+    for position in positions(of: shelf) {
+      reach.formUnion(reaches[position])
+      covered += max(0, reaches[position].end - reaches[position].start)
+    }
+    shelves[shelf].inner = reach
+    shelves[shelf].covered = covered
+    shelves[shelf].end = max(shelves[shelf].reach.end, shelf == 0 ? -.infinity : shelves[shelf - 1].end)
+  }
+
+  @inlinable func positions(of shelf: Int) -> Range<Int> {
+    (shelf * Self.shelfLength)..<min((shelf + 1) * Self.shelfLength, count)
+  }
+
+  /// Puts so many copies of a block before the former ones, to be overwritten or removed.
+  ///
+  /// - Complexity: O(*blocks*), as ``remove(_:)``.
+  @inlinable mutating func insertGap(of gap: Int, filledWith block: Block, at position: Int) {
+    settleAll(from: position)
+    blocks.insert(contentsOf: repeatElement(block, count: gap), at: position)
+    items.insert(contentsOf: repeatElement(0, count: gap), at: position)
+    shifts.insert(contentsOf: repeatElement(State.Shift(), count: gap), at: position)
+    reaches.insert(contentsOf: repeatElement(MainReach(), count: gap), at: position)
+    stack(from: position)
+  }
+
+  /// Removes former blocks.
+  @inlinable mutating func remove(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    if range.upperBound < count { settleAll(from: range.lowerBound) }
+    blocks.removeSubrange(range)
+    items.removeSubrange(range)
+    shifts.removeSubrange(range)
+    reaches.removeSubrange(range)
+    stack(from: range.lowerBound)
+  }
+
+  @inlinable mutating func settleAll(from position: Int) {
+    for shelf in (position / Self.shelfLength)..<max(shelves.count, position / Self.shelfLength) { settle(shelf) }
+  }
+
+  /// As many shelves as are needed, those from `position` on surveyed.
+  @inlinable mutating func stack(from position: Int) {
+    let needed = (count + Self.shelfLength - 1) / Self.shelfLength
+    if needed < shelves.count { shelves.removeLast(shelves.count - needed) }
+    while shelves.count < needed { shelves.append(Shelf()) }
+    for shelf in (position / Self.shelfLength)..<max(needed, position / Self.shelfLength) { survey(shelf) }
+  }
+}
+
+/// Adds the same to one shift after the other: neighbours mostly moved together before, then one sum serves them all.
+@usableFromInline struct ShiftSum<Shift: BlockShift> {
+  @usableFromInline let next: Shift
+  @usableFromInline var former = Shift()
+  @usableFromInline var sum: Shift
+
+  @inlinable init(of next: Shift) {
+    self.next = next
+    sum = next
+  }
+
+  @inlinable mutating func added(to shift: Shift) -> Shift {
+    if shift != former {
+      former = shift
+      sum = shift
+      sum.add(next)
+    }
+    return sum
+  }
+}

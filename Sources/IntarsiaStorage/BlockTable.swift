@@ -1,0 +1,109 @@
+public import IntarsiaCore
+
+/// Blocks in a row: which item each begins with, how far it has moved, and where it reaches.
+///
+/// Every 32 blocks are a shelf. What happens to whole shelves is noted once for each, so moving all that follows an edit
+/// takes a hundred steps, and not one for each of two thousand blocks (a million items).
+@usableFromInline struct BlockTable<Columns: StretchColumns, State: Checkpoint>: Sendable
+where State.Shift.Element == Columns.Element {
+  @usableFromInline typealias Block = ItemBlock<Columns, State>
+
+  /// What is to be added to the notes of each of its blocks, and where they all reach.
+  @usableFromInline struct Shelf: Sendable {
+    @usableFromInline var item = 0
+    @usableFromInline var shift = State.Shift()
+    /// From where to where the blocks reach, before the shelf's shift.
+    @usableFromInline var inner = MainReach()
+    /// How far each of the blocks reaches, all together.
+    @usableFromInline var covered = 0.0
+    /// The highest end of this shelf and of those before.
+    @usableFromInline var end = -Double.infinity
+    /// The lowest start of this shelf and of those behind; only known between passes.
+    @usableFromInline var start = Double.infinity
+
+    @inlinable init() {}
+
+    @inlinable var reach: MainReach { shift.reach(of: inner) }
+  }
+
+  @usableFromInline static var shelfLength: Int { @inlinable get { 32 } }
+
+  // During a pass the first `placedCount` blocks are placed, and those behind stand as they stood before, in the former
+  // numbers; the shelves before `openShelf` are surveyed. Between passes all blocks are placed and all shelves surveyed.
+  @usableFromInline var blocks: ContiguousArray<Block> = []
+  @usableFromInline var items: ContiguousArray<Int> = []
+  @usableFromInline var shifts: ContiguousArray<State.Shift> = []
+  @usableFromInline var reaches: ContiguousArray<MainReach> = []
+  @usableFromInline var shelves: ContiguousArray<Shelf> = []
+  @usableFromInline var placedCount = 0
+  @usableFromInline var openShelf = 0
+
+  @inlinable init() {}
+
+  /// How many blocks there are, placed or not.
+  @inlinable var count: Int { blocks.count }
+
+  /// The first item of a block.
+  @inlinable func firstItem(of position: Int) -> Int {
+    items[position] + shelves[position / Self.shelfLength].item
+  }
+
+  /// How placing stood before a block.
+  @inlinable func state(before position: Int) -> State {
+    blocks[position].checkpoint.shifted(by: shifts[position])
+      .shifted(by: shelves[position / Self.shelfLength].shift)
+  }
+
+  /// Something that is kept of a block, where it stands now.
+  @inlinable func moved(_ element: Columns.Element, of position: Int) -> Columns.Element {
+    shelves[position / Self.shelfLength].shift.moved(shifts[position].moved(element))
+  }
+
+  /// From where to where all blocks reach; only known between passes.
+  @inlinable var reach: MainReach {
+    MainReach(from: shelves.first?.start ?? .infinity, to: shelves.last?.end ?? -.infinity)
+  }
+
+  /// Visits the placed blocks that reach into `range`.
+  ///
+  /// - Complexity: O(log *n* + *k*), where *k* is the number of blocks near by. During a pass only for ranges without end.
+  @inlinable func forEachBlock(in range: MainReach, _ body: (_ position: Int, _ shelf: State.Shift) -> Void) {
+    guard range.start <= range.end, placedCount > 0 else { return }
+    let last = (placedCount - 1) / Self.shelfLength
+    var shelf = firstShelf(upTo: last) { shelves[$0].end >= range.start }
+    while shelf <= last, shelf >= openShelf || shelves[shelf].start <= range.end {
+      let shift = shelves[shelf].shift
+      for position in (shelf * Self.shelfLength)..<min((shelf + 1) * Self.shelfLength, placedCount)
+      where shift.reach(of: reaches[position]).touches(range) {
+        body(position, shift)
+      }
+      shelf += 1
+    }
+  }
+
+  /// The last placed block that begins at `item` or before; the first if none does.
+  @inlinable func block(of item: Int) -> Int {
+    let likely = item / Block.capacity  // where all blocks before are full
+    if likely + 1 < placedCount && firstItem(of: likely) <= item && item < firstItem(of: likely + 1) { return likely }
+    let last = max(placedCount - 1, 0) / Self.shelfLength
+    let shelf = firstShelf(upTo: last) { firstItem(of: ($0 + 1) * Self.shelfLength) > item }
+    var low = shelf * Self.shelfLength
+    var high = min(low + Self.shelfLength, placedCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if firstItem(of: middle) <= item { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first shelf that is beyond, as all behind it are; `last` if none before it is.
+  @inlinable func firstShelf(upTo last: Int, isBeyond: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = last
+    while low < high {
+      let middle = (low + high) / 2
+      if isBeyond(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -57,7 +57,7 @@ extension MozaikGrid.Arrangement {
     let grid = grid
     let empty = OpenRows(on: Board(columns: grid.count, from: OpenCell()), in: grid)
     var (next, start) = store.resume(after: pass.change) ?? (0, empty)
-    if next == 0 { rows = nil } else { rows?.rewind(keeping: next) }
+    if next == 0 { rows = nil } else { rows?.rewind(keeping: next, notAbove: start.open.row) }
     var board: Board = board(from: start.open)
     while next < items.count, grid.earliestStart(from: start.open.row) < pass.until {
       let end = store.blockEnd(of: items.count)

@@ -122,12 +122,12 @@ public struct CollectionLayout: Sendable {
     box.describe(along: options.axis, defaults: options.itemDefaults)
     let container = LogicalContainer(
       crossExtent: cross.itemExtent(surroundings, axis: options.axis), displayScale: frame.displayScale)
-    box.prepare(in: container, until: until, keeping: current[position].keptCount)
-    current[position].keptCount = box.isComplete ? .max : max(current[position].keptCount, box.preparedCount)
-    let content = estimate.contentSize(of: box)
-    let stack = SectionStack(current[position], content, in: cross, surroundings, axis: options.axis)
+    let items = box.prepare(in: container, until: until, keeping: current[position].keptCount)
+    current[position].keptCount = items.isComplete ? .max : max(current[position].keptCount, items.placedCount)
+    let content = estimate.contentSize(of: items)
+    let stack = SectionStack(current[position], items, content, in: cross, surroundings, axis: options.axis)
     let placed = PlacedSection(
-      box, SectionGeometry(stack), likelyExtent: content.main, surroundings, in: room)
+      box, items, SectionGeometry(stack), likelyExtent: content.main, surroundings, in: room)
     current[position].setPlaced(placed)
     return placed
   }
@@ -135,14 +135,15 @@ public struct CollectionLayout: Sendable {
 
 extension SectionBox {
   /// Places what begins before `until`, and at least the first `count` items, all of them if there are fewer.
-  fileprivate func prepare(in container: LogicalContainer, until: Double, keeping count: Int) {
+  fileprivate func prepare(in container: LogicalContainer, until: Double, keeping count: Int) -> PlacedItems {
     var until = count == .max ? .infinity : until
-    prepare(in: container, until: until)
-    let wanted = min(count, itemCount)
-    for attempt in 0..<8 where !isComplete && preparedCount < wanted {
-      let likely = preparedCount > 0 ? contentSize.main * Double(wanted) / Double(preparedCount) : 0
-      until = max(until, 0) + max(likely, contentSize.main, 1000)
-      prepare(in: container, until: attempt == 7 ? .infinity : until)
+    var items = prepare(in: container, until: until)
+    let wanted = min(count, items.count)
+    for attempt in 0..<8 where !items.isComplete && items.placedCount < wanted {
+      let likely = items.placedCount > 0 ? items.size.main * Double(wanted) / Double(items.placedCount) : 0
+      until = max(until, 0) + max(likely, items.size.main, 1000)
+      items = prepare(in: container, until: attempt == 7 ? .infinity : until)
     }
+    return items
   }
 }

@@ -21,14 +21,14 @@ final class PlacedSection: Sendable {
   let room: CollectionRoom
 
   init(
-    _ box: SectionBox, _ geometry: SectionGeometry, likelyExtent: Double, _ surroundings: SectionSurroundings,
-    in room: CollectionRoom
+    _ box: SectionBox, _ items: PlacedItems, _ geometry: SectionGeometry, likelyExtent: Double,
+    _ surroundings: SectionSurroundings, in room: CollectionRoom
   ) {
     self.box = box
     self.geometry = geometry
-    isComplete = box.isComplete
-    placedCount = box.preparedCount
-    placedExtent = box.contentSize.main
+    isComplete = items.isComplete
+    placedCount = items.placedCount
+    placedExtent = items.size.main
     self.likelyExtent = likelyExtent
     spacing = (surroundings.spacing ?? 0).finiteOrZero
     animation = surroundings.animation ?? SectionAnimation()
@@ -56,12 +56,12 @@ struct ExtentEstimate {
   private(set) var isExact = true
 
   /// The content size of a section, with as much added as its unplaced items will take if they are like the others.
-  func contentSize(of box: SectionBox) -> LogicalSize {
-    var size = box.contentSize
-    if box.isComplete { return size }
-    let missing = Double(box.itemCount - box.preparedCount)
-    if box.preparedCount > 0 {
-      size.main += missing * size.main / Double(box.preparedCount)
+  func contentSize(of items: PlacedItems) -> LogicalSize {
+    var size = items.size
+    if items.isComplete { return size }
+    let missing = Double(items.count - items.placedCount)
+    if items.placedCount > 0 {
+      size.main += missing * size.main / Double(items.placedCount)
     } else if placedCount > 0 {
       size.main += missing * placedExtent / Double(placedCount)
     } else {

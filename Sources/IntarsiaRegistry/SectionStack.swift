@@ -15,11 +15,10 @@ struct SectionStack {
 
   /// The parts of `section` round items that take `size`; its `surroundings` are filled up with the defaults.
   init(
-    _ section: LayoutSection, _ size: LogicalSize, in frame: CrossFrame, _ surroundings: SectionSurroundings,
-    axis: LayoutAxis
+    _ section: LayoutSection, _ placed: PlacedItems, _ size: LogicalSize, in frame: CrossFrame,
+    _ surroundings: SectionSurroundings, axis: LayoutAxis
   ) {
-    let box = section.box
-    let isEmpty = box.itemCount == 0
+    let isEmpty = placed.count == 0
     let keeps = isEmpty ? surroundings.keepsWhenEmpty ?? .nothing : .everything
     let header = surroundings.header.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
     let footer = surroundings.footer.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
@@ -40,7 +39,7 @@ struct SectionStack {
     }
     items = LogicalSize(main: end, cross: inner.origin)
     if !isEmpty {
-      itemReach = box.reach.shifted(by: end)
+      itemReach = placed.reach.shifted(by: end)
       end += size.main
     }
     if let footer, footer.isInsideInsets {

@@ -127,7 +127,7 @@ public struct CollectionLayout: Sendable {
     let content = estimate.contentSize(of: items)
     let stack = SectionStack(current[position], items, content, in: cross, surroundings, axis: options.axis)
     let placed = PlacedSection(
-      box, items, SectionGeometry(stack), likelyExtent: content.main, surroundings, in: room)
+      box, items, SectionGeometry(stack), likelyExtent: content.main, current[position].around, in: room)
     current[position].setPlaced(placed)
     return placed
   }

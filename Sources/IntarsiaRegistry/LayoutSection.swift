@@ -12,12 +12,12 @@ public struct LayoutSection: Sendable {
   public typealias Measure = @Sendable (Int, MeasureProposal) -> LayoutSize
 
   private(set) var box: SectionBox
-  private var around: SurroundingsBox
+  private(set) var around: SurroundingsBox
   /// What stands round the items.
   public var surroundings: SectionSurroundings {
     get { around.surroundings }
     set {
-      around = SurroundingsBox(newValue)
+      around = .of(newValue)
       isStale = true
     }
   }
@@ -32,7 +32,7 @@ public struct LayoutSection: Sendable {
 
   private init(_ box: SectionBox, _ surroundings: SectionSurroundings) {
     self.box = box
-    around = SurroundingsBox(surroundings)
+    around = .of(surroundings)
   }
 
   /// Items that are described, so that the strategy can change while they stay.
@@ -164,10 +164,17 @@ public struct LayoutSection: Sendable {
 }
 
 /// Keeps sections small: tens of thousands of them are walked through in every pass. A value, shared until it is set.
-private final class SurroundingsBox: Sendable {
+final class SurroundingsBox: Sendable {
   let surroundings: SectionSurroundings
 
-  init(_ surroundings: SectionSurroundings) { self.surroundings = surroundings }
+  private init(_ surroundings: SectionSurroundings) { self.surroundings = surroundings }
+
+  /// Those of all sections that leave everything open.
+  private static let open = SurroundingsBox(SectionSurroundings())
+
+  static func of(_ surroundings: SectionSurroundings) -> SurroundingsBox {
+    surroundings == open.surroundings ? open : SurroundingsBox(surroundings)
+  }
 }
 
 /// The extent that a host measured of a header or footer, and where it was measured: how wide, on which axis.

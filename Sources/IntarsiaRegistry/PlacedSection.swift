@@ -15,14 +15,13 @@ final class PlacedSection: Sendable {
   let likelyExtent: Double
   /// The distance to the next section that has an extent.
   let spacing: Double
-  /// How its elements come and go.
-  let animation: SectionAnimation
+  private let around: SurroundingsBox
   /// What it was placed in.
   let room: CollectionRoom
 
   init(
     _ box: SectionBox, _ items: PlacedItems, _ geometry: SectionGeometry, likelyExtent: Double,
-    _ surroundings: SectionSurroundings, in room: CollectionRoom
+    _ around: SurroundingsBox, in room: CollectionRoom
   ) {
     self.box = box
     self.geometry = geometry
@@ -30,9 +29,14 @@ final class PlacedSection: Sendable {
     placedCount = items.placedCount
     placedExtent = items.size.main
     self.likelyExtent = likelyExtent
-    spacing = (surroundings.spacing ?? 0).finiteOrZero
-    animation = surroundings.animation ?? SectionAnimation()
+    spacing = (around.surroundings.spacing ?? room.options.sectionDefaults.spacing ?? 0).finiteOrZero
+    self.around = around
     self.room = room
+  }
+
+  /// How its elements come and go.
+  var animation: SectionAnimation {
+    around.surroundings.animation ?? room.options.sectionDefaults.animation ?? SectionAnimation()
   }
 }
 

@@ -77,8 +77,7 @@ class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable
   override func copy() -> SectionBox { TypedSectionBox(layout, counter: counter) }
 
   override func prepare(in container: LogicalContainer, until: Double) -> PlacedItems {
-    layout.prepare(in: container, until: until)
-    return PlacedItems(layout)
+    layout.place(in: container, until: until)
   }
 
   override func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {

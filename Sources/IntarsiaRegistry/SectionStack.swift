@@ -3,9 +3,9 @@ import IntarsiaCore
 /// The parts of a section, stacked along main from zero on: outer header, inset, inner header, items, inner footer,
 /// inset, outer footer.
 struct SectionStack {
-  private(set) var header: PinnablePart?
-  private(set) var footer: PinnablePart?
-  private(set) var background: LogicalRect?
+  private var header: PinnablePart?
+  private var footer: PinnablePart?
+  private var background: LogicalRect?
   /// Where the items' own zero is.
   private(set) var items = LogicalSize()
   /// From where to where the items reach.
@@ -61,6 +61,12 @@ struct SectionStack {
         mainOrigin: own.before, crossOrigin: frame.section.origin + own.leading,
         mainExtent: (end - own.main).extentOrZero, crossExtent: (frame.section.extent - own.cross).extentOrZero)
     }
+  }
+
+  /// What there is besides the items; nil if nothing is.
+  var parts: SectionParts? {
+    if header == nil && footer == nil && background == nil { return nil }
+    return SectionParts(header: header, footer: footer, background: background)
   }
 
   /// Adds a header or footer, as long as it was measured at this width or else as it is said to be; one that was

@@ -27,6 +27,7 @@ public struct LayoutSection: Sendable {
   var keptCount = 0
   /// What the last pass made of the section, as long as its items are the same.
   private(set) var placed: PlacedSection?
+  private var summary: (section: SectionSummary, room: ObjectIdentifier)?
   /// Whether something else has changed since.
   private var isStale = false
 
@@ -96,10 +97,10 @@ public struct LayoutSection: Sendable {
     return true
   }
 
-  /// What the last pass made of the section, if that still holds in `room`.
-  func upToDate(in room: CollectionRoom?) -> PlacedSection? {
-    guard !isStale, let placed, placed.room === room, placed.isComplete else { return nil }
-    return placed
+  /// What the last pass made of the section, if that is all that can be made of it in `room`.
+  func upToDate(in room: CollectionRoom) -> SectionSummary? {
+    guard !isStale, placed != nil, let summary, summary.room == ObjectIdentifier(room) else { return nil }
+    return summary.section.isComplete ? summary.section : nil
   }
 
   /// At least so many leading items are placed by every later pass.
@@ -108,6 +109,7 @@ public struct LayoutSection: Sendable {
   /// Remembers what a pass made of the section.
   mutating func setPlaced(_ new: PlacedSection?) {
     placed = new
+    summary = new.map { ($0.summary, ObjectIdentifier($0.room)) }
     isStale = false
   }
 

@@ -4,8 +4,10 @@ import IntarsiaStorage
 /// The line at which the typesetter works: filled with items, then placed as a whole.
 struct Line {
   private let geometry: LineGeometry
-  /// Its items, counted across from where the line begins.
-  private var records: ContiguousArray<Lines.Record> = []
+  /// How many items it has.
+  private(set) var count = 0
+  /// Its items, counted across from where the line begins, and room for more.
+  private var records = ContiguousArray(repeating: Lines.Record(), count: 64)
   /// The items along main with their insets; empty while none has any.
   private var boxes: ContiguousArray<(extent: Double, before: Double)> = []
   private var used = 0.0
@@ -16,36 +18,22 @@ struct Line {
 
   init(in geometry: LineGeometry) { self.geometry = geometry }
 
-  /// How many items it has.
-  var count: Int { records.count }
-
   /// Takes items from `first` on until one ends the line, begins the next or does not fit; nothing if it did so before.
   mutating func fill(from source: Items<AlignedFlow.Item>, at first: Int, as start: LineStart) {
     if first == self.first { return }
     begin(at: first)
-    let extent = geometry.extent(of: start)
-    let limit = extent + LineGeometry.tolerance
-    let whole = extent > 0 ? extent : 0
-    var position = 0.0
-    var next = first
-    while next < source.count {
-      let left = extent - position
-      let answer = source.item(at: next, proposing: ProposedSpace(available: left > 0 ? left : 0, line: whole))
-      let item = UsableItem(answer)
-      let end = position + item.outerCross
-      if next > first && (answer.flags.contains(.beginsLine) || end > limit) { return }
-      append(item, at: position)
-      if answer.flags.contains(.startsIndentation) { indenting = next - first }
-      used = end
-      position = end + geometry.itemSpacing
-      if answer.flags.contains(.endsLine) { return }
-      next += 1
+    while true {
+      switch takePlainItems(from: source, as: start) {
+      case .lineIsDone: return
+      case .roomIsTaken: records.append(contentsOf: repeatElement(Lines.Record(), count: records.count))
+      case .itemIsNotPlain(let item): if !take(item, as: start) { return }
+      }
     }
   }
 
   private mutating func begin(at first: Int) {
     self.first = first
-    records.removeAll(keepingCapacity: true)
+    count = 0
     if !boxes.isEmpty { boxes.removeAll(keepingCapacity: true) }
     if !problems.isEmpty { problems.removeAll() }
     used = 0
@@ -53,18 +41,77 @@ struct Line {
     indenting = nil
   }
 
+  private enum Stop {
+    case lineIsDone, roomIsTaken
+    case itemIsNotPlain(AlignedFlow.Item)
+  }
+
+  /// Takes items that are nothing but sizes: nearly all are, and what is carried from one to the next is in registers.
+  private mutating func takePlainItems(from source: Items<AlignedFlow.Item>, as start: LineStart) -> Stop {
+    let stop = source.withContiguousItems { items in
+      takePlainItems(before: source.count, as: start) { index, _ in items[index] }
+    }
+    return stop
+      ?? takePlainItems(before: source.count, as: start) { index, space in source.item(at: index, proposing: space) }
+  }
+
   @inline(__always)
+  private mutating func takePlainItems(
+    before end: Int, as start: LineStart, asking ask: (Int, ProposedSpace) -> AlignedFlow.Item
+  ) -> Stop {
+    let extent = geometry.extent(of: start)
+    let limit = extent + LineGeometry.tolerance
+    let whole = extent > 0 ? extent : 0
+    let spacing = geometry.itemSpacing
+    let first = first ?? 0
+    let hasBoxes = !boxes.isEmpty
+    var (count, used, thickness) = (count, used, thickness)
+    let stop = records.withUnsafeMutableBufferPointer { records -> Stop in
+      while first &+ count < end {
+        if count == records.count { return .roomIsTaken }
+        let position = count == 0 ? 0 : used + spacing
+        let left = extent - position
+        let space = ProposedSpace(available: left > 0 ? left : 0, line: whole)
+        let item = ask(first &+ count, space)
+        if hasBoxes || !item.isPlain { return .itemIsNotPlain(item) }
+        let endOfItem = position + item.size.cross
+        if endOfItem > limit && count > 0 { return .lineIsDone }
+        let mainExtent = Quantum.snapped(item.size.main)
+        if mainExtent > thickness { thickness = mainExtent }
+        records[count] = Lines.Record(crossOrigin: position, crossExtent: item.size.cross, mainExtent: mainExtent)
+        count &+= 1
+        used = endOfItem
+      }
+      return .lineIsDone
+    }
+    (self.count, self.used, self.thickness) = (count, used, thickness)
+    return stop
+  }
+
+  /// Takes any item, if it belongs to this line; answers whether another can follow.
+  private mutating func take(_ item: AlignedFlow.Item, as start: LineStart) -> Bool {
+    let usable = UsableItem(item)
+    let position = count == 0 ? 0 : used + geometry.itemSpacing
+    let end = position + usable.outerCross
+    let limit = geometry.extent(of: start) + LineGeometry.tolerance
+    if count > 0 && (item.flags.contains(.beginsLine) || end > limit) { return false }
+    if item.flags.contains(.startsIndentation) { indenting = count }
+    append(usable, at: position)
+    used = end
+    return !item.flags.contains(.endsLine)
+  }
+
   private mutating func append(_ item: UsableItem, at position: Double) {
     if item.outerMain > thickness { thickness = item.outerMain }
     if !boxes.isEmpty || item.insets.before != 0 || item.insets.after != 0 { appendBox(item) }
-    if let (issue, used) = item.problem { problems.append((records.count, issue, used)) }
-    records.append(
-      Lines.Record(
-        crossOrigin: position + item.insets.leading, crossExtent: item.crossExtent, mainExtent: item.mainExtent))
+    if let (issue, used) = item.problem { problems.append((count, issue, used)) }
+    records[count] = Lines.Record(
+      crossOrigin: position + item.insets.leading, crossExtent: item.crossExtent, mainExtent: item.mainExtent)
+    count += 1
   }
 
   private mutating func appendBox(_ item: UsableItem) {
-    if boxes.isEmpty { for record in records { boxes.append((record.mainExtent, 0)) } }
+    if boxes.isEmpty { for record in records[..<count] { boxes.append((record.mainExtent, 0)) } }
     boxes.append((item.outerMain, item.insets.before))
   }
 
@@ -73,13 +120,16 @@ struct Line {
     for (offset, issue, used) in problems { block.report(issue, used: used, ahead: offset) }
     let crossOrigin = geometry.crossOrigin(of: start, using: used)
     block.append { lines in
-      lines.appendLine(records, at: start.main, across: crossOrigin)
+      records.withUnsafeBufferPointer { records in
+        let items = UnsafeBufferPointer(rebasing: records[..<count])
+        lines.appendLine(items, at: start.main, across: crossOrigin)
+      }
       var reach = MainReach(from: start.main, to: start.main + thickness)
       if boxes.isEmpty && geometry.flow.itemAlignment == .start {
-        lines.appendOffsets(zeros: records.count)
+        lines.appendOffsets(zeros: count)
         return reach
       }
-      for index in records.indices {
+      for index in 0..<count {
         let (extent, before) = boxes.isEmpty ? (records[index].mainExtent, 0) : boxes[index]
         let offset = geometry.offset(ofItem: extent, inLine: thickness) + before
         lines.appendOffset(offset)

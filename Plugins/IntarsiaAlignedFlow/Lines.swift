@@ -25,9 +25,9 @@ struct Lines: StretchColumns {
 
   /// What is kept of an item besides its offset in the line.
   struct Record: Hashable {
-    var crossOrigin: Double
-    var crossExtent: Double
-    var mainExtent: Double
+    var crossOrigin = 0.0
+    var crossExtent = 0.0
+    var mainExtent = 0.0
   }
 
   private var records: ContiguousArray<Record> = []
@@ -45,10 +45,14 @@ struct Lines: StretchColumns {
   /// Whether a line of so many items can be added; the first always can.
   func hasRoom(for lineCount: Int) -> Bool { count == 0 || count + lineCount <= Block.capacity }
 
-  mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count + 12) }  // a last line goes further
+  mutating func reserveCapacity(_ count: Int) {
+    records.reserveCapacity(count + 12)  // a last line goes further
+    lineStarts.reserveCapacity(count / 8)
+    firstItems.reserveCapacity(count / 8)
+  }
 
   /// Adds the items of a line; their offsets in it follow.
-  mutating func appendLine(_ items: ContiguousArray<Record>, at start: Double, across crossOrigin: Double) {
+  mutating func appendLine(_ items: UnsafeBufferPointer<Record>, at start: Double, across crossOrigin: Double) {
     let first = count
     lineStarts.append(start)
     firstItems.append(Int32(truncatingIfNeeded: first))

@@ -9,7 +9,7 @@ struct UsableItem {
   /// What was wrong with the first number that had to be replaced, and what replaced it.
   var problem: (issue: LayoutDiagnostic.Issue, used: Double)?
 
-  @inline(__always) init(_ item: AlignedFlow.Item) {
+  init(_ item: AlignedFlow.Item) {
     crossExtent = item.size.cross
     mainExtent = Quantum.snapped(item.size.main)
     insets = item.insets
@@ -21,14 +21,14 @@ struct UsableItem {
     }
   }
 
-  @inline(__always) private static func isSensible(_ item: AlignedFlow.Item) -> Bool {
+  private static func isSensible(_ item: AlignedFlow.Item) -> Bool {
     let (size, insets, most) = (item.size, item.insets, Quantum.greatest)
     return size.cross >= 0 && size.cross <= most && size.main >= 0 && size.main <= most
       && insets.leading.magnitude <= most && insets.trailing.magnitude <= most
       && insets.before.magnitude <= most && insets.after.magnitude <= most
   }
 
-  @inline(never) private init(mended item: AlignedFlow.Item) {
+  private init(mended item: AlignedFlow.Item) {
     var problem: (issue: LayoutDiagnostic.Issue, used: Double)?
     func use(_ number: (value: Double, issue: LayoutDiagnostic.Issue?)) -> Double {
       if let issue = number.issue, problem == nil { problem = (issue, number.value) }
@@ -48,4 +48,15 @@ struct UsableItem {
 
   /// The extent along main with the insets.
   @inline(__always) var outerMain: Double { mainExtent + insets.main }
+}
+
+extension AlignedFlow.Item {
+  /// Whether it is nothing but a size that can be used: no insets, no breaks, no indentation.
+  @inline(__always) var isPlain: Bool {
+    let attributes =
+      insets.before.bitPattern | insets.after.bitPattern | insets.leading.bitPattern | insets.trailing.bitPattern
+      | flags.rawValue
+    return attributes == 0 && size.cross >= 0 && size.cross <= Quantum.greatest && size.main >= 0
+      && size.main <= Quantum.greatest
+  }
 }

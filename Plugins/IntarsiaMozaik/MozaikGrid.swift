@@ -96,7 +96,7 @@ public struct MozaikGrid: DescribedLayoutStrategy {
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {
     let grid = GridGeometry(self, in: pass.container)
     arrangement.grid = grid
-    let room = (grid.count <= RowWindow.side, grid.count <= NarrowRow.most)
+    let room = (grid.count <= RowWindow.mostColumns, grid.count <= NarrowRow.most)
     switch (placement, room) {
     case (.skyline, _): arrangement.place(items, for: pass, on: Skyline.self)
     case (.fill, (true, _)): arrangement.place(items, for: pass, on: Windowed<Fill<NarrowRow>>.self)

@@ -32,7 +32,8 @@ struct NarrowRow: RowCells {
 
   var isFull: Bool { taken == ~0 }
 
-  func hasTaken(_ column: Int) -> Bool { taken >> UInt64(column) & 1 == 1 }
+  /// The bits of the taken cells among the first.
+  func cells(upTo columns: Int) -> UInt64 { taken & (1 << UInt64(columns) - 1) }
 
   func firstRun(of count: Int, from column: Int) -> Int? {
     let starts = runs(of: count) & (~0 &<< UInt64(column))

@@ -5,30 +5,30 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
   private let columns: Int
   private var window: RowWindow
   private var column: Int
-  private var board: Board?  // instead of the window
+  private var board: Board
+  private var isInWindow = false  // until it is known what stands there
 
   init(columns: Int, from open: OpenCell) {
     self.columns = columns
     window = RowWindow(columns: columns, row: open.row)
     column = open.column
-    board = Board(columns: columns, from: open)  // until it is known what stands there
+    board = Board(columns: columns, from: open)
   }
 
-  var open: OpenCell { board?.open ?? OpenCell(row: window.row, column: column) }
+  var open: OpenCell { isInWindow ? OpenCell(row: window.row, column: column) : board.open }
 
   var pattern: OpenPattern? {
-    if let board { return board.pattern }
-    return window.pattern(columns: columns, closing: column)
+    isInWindow ? window.pattern(columns: columns, closing: column) : board.pattern
   }
 
-  mutating func restore(_ cells: Cells) { board?.restore(cells) }
+  mutating func restore(_ cells: Cells) { board.restore(cells) }
 
   mutating func place(columns: Int, rows: Int) -> Cells { placeOnBoard(columns: columns, rows: rows) }
 
   mutating func place(_ spans: UnsafePointer<MozaikGrid.Item>, count: Int, into cells: UnsafeMutablePointer<Cells>) {
     var index = 0
     while true {
-      if board == nil { index = placeInWindow(spans, from: index, to: count, into: cells) }
+      if isInWindow { index = placeInWindow(spans, from: index, to: count, into: cells) }
       if index == count { return }
       cells[index] = placeOnBoard(columns: spans[index].columns, rows: spans[index].rows)
       index += 1
@@ -42,21 +42,21 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
     // Copies, which live in registers.
     var (window, column) = (window, column)
     var index = first
-    WindowSpan.all.withUnsafeBufferPointer { all in
+    WindowSpan.all(in: window.shape).withUnsafeBufferPointer { all in
       while index < end {
         let (columns, rows) = (spans[index].columns, spans[index].rows)
-        if rows > RowWindow.side { break }
+        if rows > WindowSpan.most { break }
         let span = all[WindowSpan.index(columns: columns, rows: rows)]
         let starts = window.starts(of: span) & (~0 &<< UInt64(truncatingIfNeeded: column))
         if starts == 0 { break }
         let start = starts.trailingZeroBitCount
+        let place = window.place(of: start)
         cells[index] = Cells(
-          row: window.row &+ Int64(truncatingIfNeeded: start / RowWindow.side), column: start % RowWindow.side,
-          rows: rows, columns: columns)
+          row: window.row &+ Int64(truncatingIfNeeded: place.row), column: place.column, rows: rows, columns: columns)
         window.take(span, at: start)
         if Board.keepsOrder {
           window.close(above: start)
-          column = start % RowWindow.side
+          column = place.column
         } else {
           window.closeFullRows()
         }
@@ -67,24 +67,21 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
     return index
   }
 
-  /// In place: taking the board out and putting it back costs as much as an item does.
   private mutating func placeOnBoard(columns: Int, rows: Int) -> Cells {
-    guard let cells = board?.place(columns: columns, rows: rows) else {
-      board = leaveWindow()
-      return placeOnBoard(columns: columns, rows: rows)
-    }
-    if let window = board?.window(columns: self.columns) {
+    if isInWindow { leaveWindow() }
+    let cells = board.place(columns: columns, rows: rows)
+    if let window = board.window(columns: self.columns) {
       self.window = window
-      column = open.column
-      board = nil
+      column = board.open.column
+      isInWindow = true
     }
     return cells
   }
 
-  private func leaveWindow() -> Board {
-    var board = Board(columns: columns, from: open)
+  private mutating func leaveWindow() {
+    board = Board(columns: columns, from: open)
+    isInWindow = false
     window.forEachTaken { board.restore($0) }
-    return board
   }
 }
 
@@ -101,13 +98,11 @@ extension OpenBands<NarrowRow> {
   /// The open rows in a window, if half of it is left then.
   func window(columns: Int) -> RowWindow? {
     let top = start(of: first)
-    guard end - top <= Int64(RowWindow.side / 2) else { return nil }
     var window = RowWindow(columns: columns, row: top)
+    guard end - top <= Int64(window.shape.rows / 2) else { return nil }
     for row in 0..<Int(end - top) {
       let cells = self.row(of: cursor(at: top + Int64(row), from: first).band)
-      for column in 0..<columns where cells.hasTaken(column) {
-        window.take(WindowSpan.all[0], at: row * RowWindow.side + column)
-      }
+      window.take(cells.cells(upTo: columns), inRow: row)
     }
     return window
   }

@@ -44,6 +44,11 @@ public struct Items<Item: Sendable>: Sendable {
     return array[index]
   }
 
+  /// Reads the items where they lie in memory; nil if they are asked one by one.
+  @inlinable public func withContiguousItems<Result>(_ body: (UnsafeBufferPointer<Item>) -> Result) -> Result? {
+    each == nil ? array.withUnsafeBufferPointer(body) : nil
+  }
+
   /// Visits the items of `range` in order: the fast way wherever one offer serves many.
   @inlinable public func forEach(_ range: Range<Int>, proposing space: ProposedSpace, _ body: (Int, Item) -> Void) {
     if let each {

@@ -84,12 +84,12 @@ extension MozaikGrid.Arrangement {
         guard let spans = memory.baseAddress, let placed = cells.baseAddress else { return }
         for first in stride(from: range.lowerBound, to: range.upperBound, by: length) {
           let stretch = first..<min(first + length, range.upperBound)
-          grid.write(spansOf: items, stretch, to: spans, reportingIn: &block)
-          board.place(spans, count: stretch.count, into: placed)
+          grid.withUsableSpans(of: items, stretch, memory: spans, reportingIn: &block) {
+            board.place($0, count: stretch.count, into: placed)
+          }
           block.append { columns in
             let cells = UnsafeBufferPointer(start: placed, count: stretch.count)
-            columns.append(contentsOf: cells)
-            return grid.reach(of: cells)
+            return grid.reach(of: cells, covering: columns.append(contentsOf: cells))
           }
         }
       }

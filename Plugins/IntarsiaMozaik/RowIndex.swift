@@ -15,7 +15,7 @@ struct RowIndex: Sendable {
   /// The items from which that is further than two bytes can tell.
   private var longSteps: [Int32: Int32] = [:]
   private static let isLong = UInt16.max
-  private var bandShift: Int64 = 4  // 16 rows a band, until there are many more bands than items
+  private var bandShift: Int64 = 5  // 32 rows a band, until there are many more bands than items
   private var longest: Int64 = 0
 
   /// How many items are known.

@@ -60,7 +60,7 @@ extension MozaikGrid.Arrangement {
     if next == 0 {
       rows = nil
     } else {
-      rows?.rewind(keeping: next)
+      rows?.rewind(keeping: next, notAbove: start.open.row)
       board = self.board(from: start.open)
     }
     while next < items.count, grid.earliestStart(from: start.open.row) < pass.until {

@@ -75,7 +75,7 @@ public struct CollectionLayout: Sendable {
     let frame = CollectionFrame(container, options)
     let room = currentRoom() ?? CollectionRoom(container, options)
     self.room = room
-    placed.removeLast(max(placed.count - current.count, 0))
+    if !sectionsStandWhereTheyStood { placed.removeAll(keepingCapacity: true) }
     starts.removeAll(keepingCapacity: true)
     index.truncate(to: 0)
     placed.reserveCapacity(current.count)
@@ -113,11 +113,11 @@ public struct CollectionLayout: Sendable {
     _ position: Int, in room: CollectionRoom, _ frame: CollectionFrame, until: Double, _ estimate: ExtentEstimate
   ) -> SectionSummary {
     if let summary = current[position].upToDate(in: room) {
-      let isNoted = position < placed.count && placed[position] === current[position].placed
-      if !isNoted, let placed = current[position].placed { note(placed, at: position) }
+      if position == placed.count, let section = current[position].placed { placed.append(section) }
       return summary
     }
     current[position].setPlaced(nil)
+    if position == placed.count { placed.append(.none) } else { placed[position] = .none }
     let surroundings = current[position].surroundings.filled(from: options.sectionDefaults)
     let cross = frame.cross(for: surroundings)
     let box = current[position].boxAlone()
@@ -131,13 +131,14 @@ public struct CollectionLayout: Sendable {
     let placed = PlacedSection(
       box, items, SectionGeometry(stack), likelyExtent: content.main, current[position].around, in: room)
     current[position].setPlaced(placed)
-    note(placed, at: position)
+    self.placed[position] = placed
     return placed.summary
   }
 
-  /// Writes down what was made of a section.
-  private mutating func note(_ section: PlacedSection, at position: Int) {
-    if position < placed.count { placed[position] = section } else { placed.append(section) }
+  /// Whether what is placed of each section that has not changed is found under its number.
+  private var sectionsStandWhereTheyStood: Bool {
+    placed.count == current.count
+      && placed.indices.allSatisfy { current[$0].placed == nil || current[$0].placed === placed[$0] }
   }
 }
 

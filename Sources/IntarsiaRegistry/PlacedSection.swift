@@ -27,6 +27,11 @@ final class PlacedSection: Sendable {
     self.room = room
   }
 
+  /// Stands for a section while it is placed anew: nobody but the section holds its items then, so none are copied.
+  static let none = PlacedSection(
+    SectionBox(), PlacedItems(), SectionGeometry(SectionStack()), likelyExtent: 0, .of(SectionSurroundings()),
+    in: CollectionRoom(LayoutContainer(width: 0, height: 0), CollectionOptions()))
+
   var isComplete: Bool { summary.isComplete }
   var placedCount: Int { summary.placedCount }
   var placedExtent: Double { summary.placedExtent }

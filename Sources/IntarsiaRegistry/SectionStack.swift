@@ -13,6 +13,9 @@ struct SectionStack {
   /// Where the section ends.
   private(set) var end = 0.0
 
+  /// Nothing.
+  init() {}
+
   /// The parts of `section` round items that take `size`; its `surroundings` are filled up with the defaults.
   init(
     _ section: LayoutSection, _ placed: PlacedItems, _ size: LogicalSize, in frame: CrossFrame,

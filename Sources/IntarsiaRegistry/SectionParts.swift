@@ -45,7 +45,9 @@ struct PinnablePart: Sendable {
   }
 
   /// A pinned part lies above an unpinned one, and that above the items.
-  var zIndex: Int { isPinned ? 2 : 1 }
+  static func zIndex(isPinned: Bool) -> Int { isPinned ? 2 : 1 }
+
+  var zIndex: Int { Self.zIndex(isPinned: isPinned) }
 
   /// At the start of the viewport while the section is there, pushed off by the section's end.
   func headerFrame(in viewport: Viewport?) -> LogicalRect {

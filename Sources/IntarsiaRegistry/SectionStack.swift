@@ -91,7 +91,7 @@ struct SectionStack {
 }
 
 extension Supplementary {
-  fileprivate func isShown(inEmpty isEmpty: Bool, keeping rule: EmptySectionRule) -> Bool {
+  func isShown(inEmpty isEmpty: Bool, keeping rule: EmptySectionRule) -> Bool {
     extent.extentOrZero > 0 && (!isEmpty || rule != .nothing && showsWhenEmpty)
   }
 

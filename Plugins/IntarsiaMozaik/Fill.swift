@@ -17,6 +17,9 @@ struct Fill<Row: RowCells>: CellBoard {
 
   mutating func restore(_ cells: Cells) { restored = bands.restore(cells, from: restored) }
 
+  /// What is restored next may lie above what was restored last.
+  mutating func restoreFromTop() { restored = bands.first }
+
   mutating func place(columns: Int, rows: Int) -> Cells {
     var cursor = BandCursor(row: open.row, band: bands.first)
     cursor.advance(to: cursors[columns, rows])
@@ -81,6 +84,7 @@ struct NarrowFill: CellBoard {
         bands.restore(Cells(row: ring.top + Int64(row), column: run.lowerBound, rows: 1, columns: run.count))
       }
     }
+    bands.restoreFromTop()
   }
 }
 

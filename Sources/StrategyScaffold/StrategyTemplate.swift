@@ -210,6 +210,16 @@ struct StrategyTemplate {
         #expect(laws.brokenByCoding(refusing: [#"{"spacing": -1}"#]) == [])
       }
 
+      @Test(arguments: [-1, 1e300, Double.infinity, Double.nan])
+      func `keeps them with options out of range`(spacing: Double) {
+        let laws = StrategyLaws { random in
+          LawSample(
+            \(name.type)(spacing: spacing), descriptions: random.descriptions(), in: random.container(),
+            claims: .keepsPrefix)
+        }
+        #expect(laws.broken(seeds: 0..<5) == [])
+      }
+
       @Test func `rows stand one below the other`() {
         var layout = SectionLayout(\(name.type)(spacing: 10), items: Items([.init(extent: 30), .init(extent: 20)]))
         layout.prepare(in: LogicalContainer(crossExtent: 300))

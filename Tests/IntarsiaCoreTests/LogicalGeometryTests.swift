@@ -71,6 +71,19 @@ import Testing
     #expect(reach.shifted(by: 10) == MainReach(from: 9, to: 17))
   }
 
+  @Test(arguments: [-1, 0, -0.0, Double.nan, .infinity, -.infinity, 1e-320, 1e300])
+  func `the numbers of a container can be used`(number: Double) {
+    var container = LogicalContainer(crossExtent: number, displayScale: number)
+    let expected = number == 1e-320 || number == 1e300 ? number : nil
+    #expect(container.crossExtent == expected ?? 0 && container.displayScale == expected ?? 1)
+    #expect(container.crossExtent.sign == .plus)
+    let made = container
+    container = LogicalContainer(crossExtent: 7, displayScale: 7)
+    container.crossExtent = number
+    container.displayScale = number
+    #expect(container == made)
+  }
+
   @Test func `insets add up along each axis`() {
     let insets = LogicalInsets(before: 1, after: 2, leading: 3, trailing: -4)
     #expect(insets.main == 3 && insets.cross == -1)

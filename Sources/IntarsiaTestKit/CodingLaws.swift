@@ -2,7 +2,7 @@ import Foundation
 import IntarsiaCore
 
 extension StrategyLaws where Strategy: Codable {
-  /// The law of ``Law/coding``, if one of these seeds' strategies breaks it or a wrong configuration is read; else none.
+  /// Whether these seeds' strategies break the law of coding, or a wrong configuration is read: one broken law, or none.
   ///
   /// A strategy that was written is read as an equal one, an object without keys gives the defaults, every key that is
   /// written is among the option names, and a value of the wrong type throws. `refusing` are configurations that must

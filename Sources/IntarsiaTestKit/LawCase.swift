@@ -49,10 +49,10 @@ struct LawCase<Strategy: LayoutStrategy> {
   var text: String {
     let shown = sample.items.prefix(24).map(\.text).joined(separator: ", ")
     let more = sample.items.count > 24 ? ", …" : ""
+    let edits = script.text.isEmpty ? "" : "\n  \(script.text)"
     return """
         \(title): \(sample.strategy)
-        in \(sample.container), \(sample.items.count) items: \(shown)\(more)
-        \(script.text)
+        in \(sample.container), \(sample.items.count) items: \(shown)\(more)\(edits)
       """
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 import IntarsiaCore
 
 extension StrategyLaws where Strategy: Codable {
-  /// Whether these seeds' strategies break the law of coding, or a wrong configuration is read: one broken law, or none.
+  /// The law of coding, if a strategy of these seeds breaks it or a wrong configuration is read; none if all is well.
   ///
   /// A strategy that was written is read as an equal one, an object without keys gives the defaults, every key that is
   /// written is among the option names, and a value of the wrong type throws. `refusing` are configurations that must
-  /// throw as well, as JSON: `{"lanes": 0}`; none by default. The seeds are 0 to 29 by default, and their options must be
-  /// in range: one that is not would have to throw when it is read.
+  /// throw as well, as JSON: `{"lanes": 0}`; none by default. The seeds are 0 to 29 by default, and their options must
+  /// be in range: one that is not would have to throw when it is read.
   public func brokenByCoding(refusing: [String] = [], seeds: Range<UInt32> = 0..<30) -> [BrokenLaw] {
     for seed in seeds {
       let strategy = sample(seed: seed).strategy

@@ -18,8 +18,8 @@ public struct StrategyLaws<Strategy: LayoutStrategy>: Sendable {
   /// The laws that are broken on the sections of these seeds, 0 to 29 by default, in the order of ``Law/all``.
   ///
   /// None if all is well. Besides each section as it is, the same strategy is shown no item, one item, no width, a great
-  /// width, and items that are hostile. Where the strategy traps, `INTARSIA_LAWS=trace` in the environment has the law,
-  /// the seed and the section written to the standard error before they are tried.
+  /// width, and hostile items. Where the strategy traps, `INTARSIA_LAWS=trace` in the environment has the law, the seed
+  /// and the section written to the standard error before they are tried.
   ///
   /// - Complexity: some fifty passes over the items of each section.
   public func broken(seeds: Range<UInt32> = 0..<30) -> [BrokenLaw] {

@@ -83,6 +83,19 @@ BROKEN = """async () => {
   }
   return broken;
 }"""
+# Moves the slider of a transition, and answers where every box is in the stage then, and how opaque.
+TRANSITION = """(progress) => {
+  const slider = document.querySelector('.way input'), origin = document.querySelector('.stage');
+  slider.value = progress;
+  slider.dispatchEvent(new Event('input'));
+  const stage = origin.getBoundingClientRect(), boxes = {};
+  for (const box of document.querySelectorAll('.b')) {
+    const rect = box.getBoundingClientRect();
+    boxes[box.dataset.e] = [
+      rect.x - stage.x, rect.y - stage.y, rect.width, rect.height, Number(getComputedStyle(box).opacity)];
+  }
+  return boxes;
+}"""
 # Scrolls so that `offset` points of the gallery have passed, as far as it goes; answers how many have.
 SCROLL = """(offset) => {
   const gallery = [...document.querySelectorAll('.gallery')].find(one => one.getClientRects().length);
@@ -222,6 +235,39 @@ class Check:
                         self.compare(place, now.get(key), frames[key], PINNED_TOLERANCE)
             page.close()
 
+    def steps(self, browser):
+        """The page of a script: a row for each step, nothing overflows in any window."""
+        script = json.loads((self.folder / "edits.json").read_text())
+        self.intarsia("render", "pinterest.json", "--script", "edits.json", "-o", "steps.html")
+        for window in WINDOWS:
+            page = self.open(browser, "steps.html", window)
+            rows = page.locator(".step").count()
+            self.expect(rows == len(script["steps"]), f"steps.html has {rows} rows")
+            overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            self.expect(overflow == 0, f"steps.html at {window[0]} overflows by {overflow}")
+            page.close()
+
+    def transition(self, browser, *options):
+        """The page of a transition: wherever the slider is, every box is where the engine has it on the way."""
+        goal = json.loads((self.folder / "pinterest.json").read_text())
+        goal["sections"][0].update(strategy="square-mosaic", configuration={}, items=goal["sections"][0]["items"][4:])
+        (self.folder / "mosaic.json").write_text(json.dumps(goal))
+        arguments = ["render", "pinterest.json", "--transition", "mosaic.json", *options]
+        self.intarsia(*arguments, "--progress", 0.5, "-o", "transition.html")
+        page = self.open(browser, "transition.html", WINDOWS[0])
+        for progress in 0, 0.25, 0.8, 1:
+            result = json.loads(self.intarsia(*arguments, "--progress", progress, "--format", "json"))
+            boxes = page.evaluate(TRANSITION, progress)
+            self.expect(len(result["elements"]) > 10, f"{len(result['elements'])} elements on the way")
+            for one in result["elements"]:
+                key = f"{one['kind']}.{one['section']}.{one['index']}" + (".leaving" if one["isLeaving"] else "")
+                (x, y, *size), offset = one["frame"], result.get("offset", 0)
+                place = f"transition at {progress} {options}, {key}"
+                self.compare(place, boxes.get(key), [x, y - offset, *size, one["alpha"]], PINNED_TOLERANCE / 10)
+        page.locator(".way button").click()
+        page.wait_for_function("document.querySelector('.way input').value === '0'")
+        page.close()
+
     def links(self, browser):
         """Pictures beside the page are found, whatever their names are."""
         picture = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
@@ -255,7 +301,11 @@ def main():
         for sample in check.intarsia("sample", "--list").splitlines():
             sample = sample.split()[0]
             (folder / f"{sample}.json").write_text(check.intarsia("sample", sample))
-            check.document(browser, f"{sample}.json")
+            if sample != "edits":
+                check.document(browser, f"{sample}.json")
+        check.steps(browser)
+        for options in [], ["--offset=900"]:
+            check.transition(browser, *options)
         for title, document in documents():
             (folder / f"{title}.json").write_text(json.dumps(document))
             check.document(browser, f"{title}.json")

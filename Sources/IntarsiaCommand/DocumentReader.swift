@@ -17,14 +17,30 @@ struct DocumentReader {
     if data.allSatisfy({ $0 == 0x20 || $0 == 0x0a || $0 == 0x0d || $0 == 0x09 }) {
       throw Failure("\(path): the document is empty; \"intarsia sample\" prints one to start from")
     }
-    let document: LayoutDocument
-    do throws(DocumentError) {
-      document = try LayoutDocument(json: data, registry: .builtIn)
-    } catch {
+    do {
+      let document = try LayoutDocument(json: data, registry: .builtIn)
+      try tell(document.diagnostics)
+      return document
+    } catch let error as DocumentError {
       throw Failure("\(error)")
     }
-    if isStrict, !document.diagnostics.isEmpty { throw Failure(lines: document.diagnostics.map(\.description)) }
-    for diagnostic in document.diagnostics { console.complain("\(diagnostic)") }
-    return document
+  }
+
+  /// The script at `path`, likewise; it begins at `offset` if there is one.
+  func script(at path: String, offset: Double?) throws -> DocumentScript {
+    let data = try console.read(path)
+    do {
+      var script = try DocumentScript(json: data, registry: .builtIn)
+      try tell(script.diagnostics)
+      script.offset = offset ?? script.offset
+      return script
+    } catch let error as DocumentError {
+      throw Failure("\(error)")
+    }
+  }
+
+  private func tell(_ diagnostics: [DocumentDiagnostic]) throws {
+    if isStrict, !diagnostics.isEmpty { throw Failure(lines: diagnostics.map(\.description)) }
+    for diagnostic in diagnostics { console.complain("\(diagnostic)") }
   }
 }

@@ -17,6 +17,7 @@ struct IntarsiaCommand {
       let rest = Array(arguments.dropFirst())
       switch name {
       case "render": try RenderCommand(Arguments(rest, for: RenderCommand.usage)).run(in: console)
+      case "diff": try DiffCommand(Arguments(rest, for: DiffCommand.usage)).run(in: console)
       case "gallery": try GalleryCommand(Arguments(rest, for: GalleryCommand.usage)).run(in: console)
       case "strategies": try StrategiesCommand(Arguments(rest, for: StrategiesCommand.usage)).run(in: console)
       case "sample": try SampleCommand(Arguments(rest, for: SampleCommand.usage)).run(in: console)
@@ -40,7 +41,7 @@ struct IntarsiaCommand {
     }
   }
 
-  private static let commands = ["render", "gallery", "strategies", "sample", "check", "bench", "new-strategy"]
+  private static let commands = ["render", "diff", "gallery", "strategies", "sample", "check", "bench", "new-strategy"]
   private static let helpNames: Set = ["help", "-h", "--help"]
 
   static let help = """
@@ -56,6 +57,10 @@ struct IntarsiaCommand {
           --rect X,Y,W,H          only what overlaps this rectangle
           --offset N              scroll so far: pinned headers and footers follow
           --strict                unknown keys and bad items are errors
+          --script EDITS.json     play changes, and tell or draw what each step does ("intarsia sample edits" prints some)
+          --transition B.json     draw the way to another document
+          --progress N            how far on that way, from 0 to 1 (0.5)
+      intarsia diff A.json B.json what is where else: listed, or drawn (-o FILE, --format NAME, --strict)
       intarsia gallery FILE…      a page of pictures: PNG, JPEG, GIF, WebP; or lines "path,width,height" from
                                   standard input, as identify -format '%i,%w,%h\\n' *.jpg prints them
           -o FILE                 where to (gallery.html)

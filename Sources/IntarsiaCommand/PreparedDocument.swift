@@ -49,3 +49,8 @@ extension DocumentSection {
   /// The section's own title, or the name of its strategy.
   var title: String { notes["x-title"]?.text ?? strategy.name }
 }
+
+extension DocumentItem {
+  /// The item's own label.
+  var label: String? { notes["x-label"]?.text }
+}

@@ -12,6 +12,9 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The error in one line.
   public var description: String { path.isEmpty ? message : "\(path): \(message)" }
 
+  /// The first index on the way.
+  var firstIndex: Int? { path.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } }
+
   init(path: String, message: String) {
     self.path = path
     self.message = message

@@ -12,22 +12,31 @@ struct DocumentKeys {
     for (key, value) in nested { members[key] = .some(value) }
   }
 
-  /// The keys of a whole document; those of configurations are added by ``unknown(in:)``'s caller.
-  static let document: DocumentKeys = {
-    let insets = DocumentKeys(LayoutInsets.CodingKeys.names)
-    let item = DocumentKeys(
-      ItemDescription.CodingKeys.names,
-      [
-        "size": DocumentKeys(LineSize.CodingKeys.names), "insets": DocumentKeys(LogicalInsets.CodingKeys.names),
-      ])
+  /// The keys of an item.
+  private static let item = DocumentKeys(
+    ItemDescription.CodingKeys.names + DocumentItem.CodingKeys.names,
+    ["size": DocumentKeys(LineSize.CodingKeys.names), "insets": DocumentKeys(LogicalInsets.CodingKeys.names)])
+
+  private static let insets = DocumentKeys(LayoutInsets.CodingKeys.names)
+
+  /// What stands behind the keys of a section's surroundings.
+  private static let surroundings: [String: DocumentKeys] = {
     let supplementary = DocumentKeys(Supplementary.CodingKeys.names, ["insets": insets])
-    let surroundings = [
+    let style = DocumentKeys(AppearanceStyle.CodingKeys.names)
+    return [
       "insets": insets, "header": supplementary, "footer": supplementary,
       "background": DocumentKeys(SectionBackground.CodingKeys.names, ["insets": insets]),
+      "animation": DocumentKeys(AppearanceStyle.CodingKeys.names, ["insertion": style, "deletion": style]),
     ]
-    let section = DocumentKeys(
-      DocumentSection.CodingKeys.names + SectionSurroundings.CodingKeys.names,
-      surroundings.merging(["items": item]) { $1 })
+  }()
+
+  /// The keys of a section, but for those of its configuration.
+  private static let section = DocumentKeys(
+    DocumentSection.CodingKeys.names + SectionSurroundings.CodingKeys.names,
+    surroundings.merging(["items": item]) { $1 })
+
+  /// The keys of a whole document, but for those of configurations.
+  static let document: DocumentKeys = {
     let guides = DocumentKeys(
       InsetGuides.CodingKeys.names, Dictionary(uniqueKeysWithValues: InsetGuides.CodingKeys.names.map { ($0, insets) }))
     return DocumentKeys(
@@ -40,6 +49,24 @@ struct DocumentKeys {
         "sections": section,
       ])
   }()
+
+  /// The keys of a script, but for those of its edits.
+  static let script = DocumentKeys(
+    DocumentScript.CodingKeys.names,
+    [
+      "viewport": DocumentKeys(DocumentScript.ViewportKeys.names),
+      "steps": DocumentKeys(EditStep.CodingKeys.names, ["scroll": DocumentKeys(ScrollTarget.CodingKeys.names)]),
+    ])
+
+  /// The keys of an edit, but for those of configurations.
+  static func edit(_ name: LayoutEdit.Name) -> DocumentKeys {
+    DocumentKeys(
+      ["edit"] + name.keys.map(\.stringValue),
+      name.keys.reduce(into: [:]) { nested, key in
+        if key == .items { nested["items"] = item }
+        if key == .sections { nested["sections"] = section }
+      })
+  }
 
   /// Every unknown key below `value`, with its path and what may have been meant.
   func unknown(in value: JSONValue, at path: String = "") -> [DocumentDiagnostic] {

@@ -9,8 +9,8 @@ public import IntarsiaRegistry
 ///
 /// A document has the keys `intarsia`, `container` and `sections`, and may have `axis`, `insets`, `crossExtent`,
 /// `minimumContentExtent`, `snapsToPixels` and `defaults`. A section has a `strategy` and may have a `configuration`, a
-/// `fallback`, `items` or a `count`, and `header`, `footer`, `background`, `insets`, `insetReference`, `spacing` and
-/// `keepsWhenEmpty`. The guide "A document, key by key" tells what each may be.
+/// `fallback`, `items` or a `count`, and `header`, `footer`, `background`, `insets`, `insetReference`, `spacing`,
+/// `keepsWhenEmpty`, `animation` and an `id`. The guide "A document, key by key" tells what each may be.
 ///
 /// Wrong values throw a ``DocumentError`` with their path. Unknown keys are listed in ``diagnostics``.
 public struct LayoutDocument: Sendable {
@@ -49,7 +49,6 @@ public struct LayoutDocument: Sendable {
       found = try JSONDecoder().decode(JSONValue.self, from: json)
       let decoder = JSONDecoder()
       decoder.userInfo[.registry] = registry
-      decoder.userInfo[.emptyObject] = try JSONDecoder().decode(EmptyObject.self, from: Data("{}".utf8))
       self = try decoder.decode(LayoutDocument.self, from: json)
       diagnostics = try unknownKeys(in: found ?? .null)
     } catch {
@@ -71,21 +70,28 @@ public struct LayoutDocument: Sendable {
 
   private func unknownKeys(in found: JSONValue) throws -> [DocumentDiagnostic] {
     var diagnostics = DocumentKeys.document.unknown(in: found)
-    for (index, section) in found.members["sections"]?.elements.enumerated() ?? [].enumerated() {
-      let path = "sections[\(index)]"
-      if let name = sections[index].replaced {
-        diagnostics.append(
-          DocumentDiagnostic(
-            path: "\(path).strategy",
-            message: "\"\(name)\" is not known; the fallback \"\(sections[index].strategy.name)\" was used"))
-      } else if let configuration = section.members["configuration"] {
-        let written = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(sections[index].strategy))
-        diagnostics += DocumentKeys.lost(
-          configuration, whenWrittenAs: written, at: "\(path).configuration",
-          knowing: sections[index].strategy.optionNames)
-      }
+    for (index, (section, written)) in zip(sections, found.members["sections"]?.elements ?? []).enumerated() {
+      diagnostics += try section.unknownConfiguration(in: written, at: "sections[\(index)]")
     }
     return diagnostics
+  }
+}
+
+extension DocumentSection {
+  /// What of the section's configuration nobody has read, or which fallback was used.
+  func unknownConfiguration(in found: JSONValue?, at path: String) throws -> [DocumentDiagnostic] {
+    guard let replaced else { return try strategy.unknownConfiguration(in: found, at: path) }
+    let message = "\"\(replaced)\" is not known; the fallback \"\(strategy.name)\" was used"
+    return [DocumentDiagnostic(path: "\(path).strategy", message: message)]
+  }
+}
+
+extension DecodedStrategy {
+  /// The keys under `configuration` that nobody has read.
+  func unknownConfiguration(in found: JSONValue?, at path: String) throws -> [DocumentDiagnostic] {
+    guard let configuration = found?.members["configuration"] else { return [] }
+    return DocumentKeys.lost(
+      configuration, whenWrittenAs: try JSONValue(encoding: self), at: "\(path).configuration", knowing: optionNames)
   }
 }
 
@@ -121,8 +127,6 @@ extension LayoutDocument: Codable {
 extension StrategyRegistry {
   /// The configuration that a strategy has where a document states none.
   public func defaults(ofStrategy name: String) throws -> JSONValue {
-    let empty = try JSONDecoder().decode(EmptyObject.self, from: Data("{}".utf8))
-    let strategy = try decodeStrategy(named: name, from: empty.decoder)
-    return try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(strategy))
+    try JSONValue(encoding: decodeStrategy(named: name, from: JSONValue.object([:]).decoder()))
   }
 }

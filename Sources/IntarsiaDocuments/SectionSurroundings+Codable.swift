@@ -3,7 +3,7 @@ public import IntarsiaRegistry
 
 extension SectionSurroundings: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case insets, header, footer, background, spacing, keepsWhenEmpty, insetReference
+    case insets, header, footer, background, spacing, keepsWhenEmpty, insetReference, animation
   }
 
   /// Reads what is said; what is not stays open for the defaults.
@@ -12,7 +12,8 @@ extension SectionSurroundings: Codable {
     self.init(
       insets: try values.value(.insets), header: try values.value(.header), footer: try values.value(.footer),
       background: try values.value(.background), spacing: try values.finite(.spacing),
-      keepsWhenEmpty: try values.choice(.keepsWhenEmpty), insetReference: try values.choice(.insetReference))
+      keepsWhenEmpty: try values.choice(.keepsWhenEmpty), insetReference: try values.choice(.insetReference),
+      animation: try values.value(.animation))
   }
 
   /// Writes what is not left to the defaults.
@@ -25,6 +26,7 @@ extension SectionSurroundings: Codable {
     try values.encodeIfPresent(spacing, forKey: .spacing)
     try values.encodeIfPresent(keepsWhenEmpty?.rawValue, forKey: .keepsWhenEmpty)
     try values.encodeIfPresent(insetReference?.rawValue, forKey: .insetReference)
+    try values.encodeIfPresent(animation, forKey: .animation)
   }
 }
 

@@ -79,7 +79,7 @@ struct AxisGeometry: Hashable, Sendable {
 
 extension LayoutRect {
   /// Whether the two share a point, by the rule of ``LogicalRect/overlaps(_:)``.
-  func overlaps(_ other: LayoutRect) -> Bool {
+  public func overlaps(_ other: LayoutRect) -> Bool {
     LogicalRect(mainOrigin: y, crossOrigin: x, mainExtent: height, crossExtent: width).overlaps(
       LogicalRect(mainOrigin: other.y, crossOrigin: other.x, mainExtent: other.height, crossExtent: other.width))
   }

@@ -96,7 +96,7 @@ struct BatchResolution {
     if walk.newCount != itemCount {
       throw .countsDoNotFit(section: section, expected: walk.newCount, found: itemCount)
     }
-    guard walk.fits else { throw .noSuchItem(ItemPath(section: section, item: itemCount), itemCount: itemCount) }
+    if let item = walk.misfit { throw .noSuchItem(ItemPath(section: section, item: item), itemCount: itemCount) }
     return walk.change()
   }
 }

@@ -65,20 +65,24 @@ extension CollectionLayout {
   }
 
   /// How far what the anchor holds is from where it was; nil if nothing of it is left.
-  private func distance(from anchor: LayoutAnchor) -> Double? {
-    held(by: anchor).map { leadingOffset(of: $0.frame) - $0.start }
-  }
+  private func distance(from anchor: LayoutAnchor) -> Double? { held(by: anchor).map { $0.start - $0.startBefore } }
 
-  /// Where what the anchor holds stands now, and where it began before: the first item that is left, or a section.
-  func held(by anchor: LayoutAnchor) -> (frame: LayoutRect, start: Double)? {
+  /// What of the anchor is held here: the first item that is left, or a section; nil if nothing of it is left.
+  public func held(by anchor: LayoutAnchor) -> HeldElement? {
     guard let way = ItemTrail(from: anchor.moment, to: self) else { return nil }
     for item in anchor.items {
       if let path = way.newPath(of: item.name), let frame = frame(ofItem: path.item, inSection: path.section) {
-        return (frame, item.start)
+        return HeldElement(
+          oldItem: item.name, item: path, section: path.section, frame: frame, startBefore: item.start,
+          start: leadingOffset(of: frame))
       }
     }
     for section in anchor.sections {
-      if let new = way.newSection(of: section.name), let frame = frame(ofSection: new) { return (frame, section.start) }
+      if let new = way.newSection(of: section.name), let frame = frame(ofSection: new) {
+        return HeldElement(
+          oldItem: nil, item: nil, section: new, frame: frame, startBefore: section.start,
+          start: leadingOffset(of: frame))
+      }
     }
     return nil
   }

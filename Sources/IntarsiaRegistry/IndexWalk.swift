@@ -16,10 +16,10 @@ struct IndexWalk: Sendable {
 
   var newCount: Int { oldCount - removed.count + inserted.count }
 
-  /// Whether every index is one that there was, or is afterwards.
-  var fits: Bool {
-    [removed.first, inserted.first, changed.first].allSatisfy { $0 ?? 0 >= 0 }
-      && (removed.last ?? -1) < oldCount && (changed.last ?? -1) < oldCount && (inserted.last ?? -1) < newCount
+  /// A new position that is none, since there are not so many; nil if all are.
+  var misfit: Int? {
+    if let first = inserted.first, first < 0 { return first }
+    return inserted.last.flatMap { $0 < newCount ? nil : $0 }
   }
 
   /// Where an old position is now, if it stays.

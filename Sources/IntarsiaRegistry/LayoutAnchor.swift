@@ -14,7 +14,8 @@ public struct LayoutAnchor: Hashable, Sendable {
   }
 
   let moment: ChangeLog.Moment
-  let offset: Double
+  /// How far the content was scrolled, in points.
+  public let offset: Double
   let isAtStart: Bool
   let isAtEnd: Bool
   let items: [Candidate<ItemPath>]
@@ -36,4 +37,20 @@ public struct AnchorRule: Hashable, Sendable {
     self.keepsStart = keepsStart
     self.keepsEnd = keepsEnd
   }
+}
+
+/// What an anchor holds in a layout.
+public struct HeldElement: Hashable, Sendable {
+  /// The item, as it stood when the anchor was taken; nil if only its section is left.
+  public let oldItem: ItemPath?
+  /// The item, as it stands now.
+  public let item: ItemPath?
+  /// The section, as it stands now.
+  public let section: Int
+  /// Where it stands now.
+  public let frame: LayoutRect
+  /// Where it began along the scroll axis when the anchor was taken, in points from the leading end.
+  public let startBefore: Double
+  /// Where it begins now.
+  public let start: Double
 }

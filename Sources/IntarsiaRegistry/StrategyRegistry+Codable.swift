@@ -31,8 +31,8 @@
       if let coder = entry.coder { return try coder.decode(configuration, name) }
       guard let strategy = entry.strategy else { throw RegistryError.unknownName(name, known: names) }
       return DecodedStrategy(
-        name: name, optionNames: [], readsOwnItems: false,
-        makeSection: { descriptions, _ in LayoutSection(strategy, items: descriptions) },
+        name: name, optionNames: [], described: strategy,
+        makeSection: { descriptions, identity, _ in LayoutSection(strategy, items: descriptions, identity: identity) },
         encodeConfiguration: { encoder in _ = encoder.container(keyedBy: NoKey.self) })
     }
   }
@@ -44,31 +44,36 @@
     /// The names of its options.
     public let optionNames: [String]
     /// Whether its items decode by themselves and are not described.
-    public let readsOwnItems: Bool
-    let makeSection: @Sendable ([ItemDescription], (any Decoder)?) throws -> LayoutSection
+    public var readsOwnItems: Bool { described == nil }
+    /// What lays out described items; nil if the items decode by themselves.
+    public let described: AnyStrategy?
+    let makeSection: @Sendable ([ItemDescription], LayoutSection.Identity?, (any Decoder)?) throws -> LayoutSection
     let encodeConfiguration: @Sendable (any Encoder) throws -> Void
 
     /// A section of the items that a document describes; `items` stands at their array, for strategies that read their own.
-    public func section(of descriptions: [ItemDescription], items: (any Decoder)?) throws -> LayoutSection {
-      try makeSection(descriptions, items)
+    public func section(
+      of descriptions: [ItemDescription], identity: LayoutSection.Identity? = nil, items: (any Decoder)?
+    ) throws -> LayoutSection {
+      try makeSection(descriptions, identity, items)
     }
   }
 
   extension DecodedStrategy {
     /// A strategy to be written into a document, under the name by which it will be found again.
     public init<Strategy: DescribedLayoutStrategy & Encodable>(_ strategy: Strategy, named name: String) {
-      self.init(strategy, named: name, readsOwnItems: false) { descriptions, _ in
-        LayoutSection(strategy, items: descriptions)
+      self.init(strategy, named: name, described: AnyStrategy(strategy)) { descriptions, identity, _ in
+        LayoutSection(strategy, items: descriptions, identity: identity)
       }
     }
 
     init<Strategy: LayoutStrategy & Encodable>(
-      _ strategy: Strategy, named name: String, readsOwnItems: Bool,
-      makeSection: @escaping @Sendable ([ItemDescription], (any Decoder)?) throws -> LayoutSection
+      _ strategy: Strategy, named name: String, described: AnyStrategy?,
+      makeSection:
+        @escaping @Sendable ([ItemDescription], LayoutSection.Identity?, (any Decoder)?) throws -> LayoutSection
     ) {
       self.name = name
       self.optionNames = Strategy.optionNames.map { "\($0)" }
-      self.readsOwnItems = readsOwnItems
+      self.described = described
       self.makeSection = makeSection
       self.encodeConfiguration = { try strategy.encode(to: $0) }
     }
@@ -90,7 +95,7 @@
     init<Strategy: LayoutStrategy & Codable>(decodingItemsOf type: Strategy.Type) where Strategy.Item: Decodable {
       decode = { decoder, name in
         let strategy = try Strategy(from: decoder)
-        return DecodedStrategy(strategy, named: name, readsOwnItems: true) { _, decoder in
+        return DecodedStrategy(strategy, named: name, described: nil) { _, _, decoder in
           var items: [Strategy.Item] = []
           if var container = try decoder?.unkeyedContainer() {
             while !container.isAtEnd { items.append(try container.decode(Strategy.Item.self)) }

@@ -5,33 +5,7 @@ import Testing
 @testable import IntarsiaCommand
 
 @Suite struct CommandTests {
-  /// What a run printed, complained and answered.
-  private struct Outcome {
-    var output = Data()
-    var complaints: [String] = []
-    var code: Int32 = 0
-    var text: String { String(decoding: output, as: UTF8.self) }
-  }
-
-  private final class Recorder: @unchecked Sendable { var outcome = Outcome() }  // used from one thread
-
-  private func run(_ arguments: String..., input: String = "") -> Outcome {
-    let recorder = Recorder()
-    recorder.outcome.code = IntarsiaCommand.run(
-      arguments,
-      in: Console(
-        readInput: { Data(input.utf8) }, write: { recorder.outcome.output += $0 },
-        complain: { recorder.outcome.complaints.append($0) }))
-    return recorder.outcome
-  }
-
-  private func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "intarsia-\(UInt64.random(in: 0...(.max)))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
-  }
+  private func run(_ arguments: String..., input: String = "") -> CommandRun { CommandRun(arguments, input: input) }
 
   private let small = #"""
     {"intarsia": 1, "container": {"width": 300, "height": 200}, "sections": [
@@ -54,12 +28,9 @@ import Testing
 
   @Test func `options set the container, the rectangle and the offset`() throws {
     func elements(_ options: String...) throws -> [[Double]] {
-      let recorder = Recorder()
-      let code = IntarsiaCommand.run(
-        ["render", "-", "--format", "json"] + options,
-        in: Console(readInput: { Data(small.utf8) }, write: { recorder.outcome.output += $0 }, complain: { _ in }))
-      #expect(code == 0)
-      let json = try JSONDecoder().decode(JSONValue.self, from: recorder.outcome.output)
+      let run = CommandRun(["render", "-", "--format", "json"] + options, input: small)
+      #expect(run.code == 0)
+      let json = try JSONDecoder().decode(JSONValue.self, from: run.output)
       return (json.members["elements"]?.elements ?? []).map { element in
         (element.members["frame"]?.elements ?? []).map { if case .number(let number) = $0 { number } else { .nan } }
       }
@@ -91,18 +62,17 @@ import Testing
     ["fold"], ["render"], ["render", "a", "b"], ["render", "a", "--wide"], ["render", "a", "--width"],
     ["render", "a", "--width", "x"], ["render", "a", "--width", "-4"], ["render", "a", "--rect", "1,2,3"],
     ["render", "a", "-o", "b.pdf"], ["render", "a", "--format", "pdf"], ["gallery", "--lanes", "0"],
+    ["render", "a", "--progress", "0.3"], ["render", "a", "--transition", "b", "--progress", "1.3"], ["diff", "a"],
+    ["render", "a", "--script", "b", "--transition", "c"], ["render", "a", "--script", "b", "--rect", "0,0,1,1"],
     ["gallery", "--columns", "3"], ["gallery", "--strategy", "spiral"], ["sample", "spiral"], ["--wide"],
   ]) func `wrong usage is exit code 2 with a hint`(arguments: [String]) {
-    let recorder = Recorder()
-    let code = IntarsiaCommand.run(
-      arguments,
-      in: Console(readInput: { Data() }, write: { _ in }, complain: { recorder.outcome.complaints.append($0) }))
-    #expect(code == 2)
-    #expect(recorder.outcome.complaints.joined().contains("intarsia --help"))
+    let run = CommandRun(arguments)
+    #expect(run.code == 2)
+    #expect(run.complaints.joined().contains("intarsia --help"))
   }
 
   @Test func `every sample is fine, strictly`() throws {
-    #expect(run("sample", "--list").text.split(separator: "\n").count == 5)
+    #expect(run("sample", "--list").text.split(separator: "\n").count == 6)
     for name in Sample.names {
       let printed = run("sample", name)
       #expect(printed.code == 0)

@@ -163,7 +163,7 @@ import Testing
       error {
         $0.deleteItem(at: ItemPath(section: 0, item: 0))
         $0.insertItem(at: ItemPath(section: 0, item: 9))
-      } == .noSuchItem(ItemPath(section: 0, item: 3), itemCount: 3))
+      } == .noSuchItem(ItemPath(section: 0, item: 9), itemCount: 3))
     layout.prepare()
     #expect(layout.elements(in: .everything) == before)
   }

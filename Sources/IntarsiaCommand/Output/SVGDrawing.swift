@@ -33,7 +33,7 @@ struct SVGDrawing {
     return lines.joined(separator: "\n")
   }
 
-  private static let style = """
+  static let style = """
     .item{rx:8px}.picture{clip-path:inset(0 round 8px)}.header,.footer{fill:none}.background{fill:#9a7b4f2b;rx:14px}\
     .separator{fill:#9a7b4f7f}text{font:600 13px system-ui,sans-serif;fill:#fff}.title{font-size:17px;fill:#8a5a33}
     """
@@ -42,6 +42,16 @@ struct SVGDrawing {
   private static let tones = [
     "#8c4a2f", "#b5763f", "#5e6f52", "#2f5d62", "#3f4a6b", "#7a3b4f", "#a65b4b", "#6b5b45", "#4d7358",
   ]
+
+  /// The same tone for the same item.
+  static func tone(ofItem index: Int, inSection section: Int) -> String {
+    tones[(index * 7 + section * 3) % tones.count]
+  }
+
+  /// The tone of what has a name instead of a number.
+  static func tone(named name: String, inSection section: Int) -> String {
+    tone(ofItem: Int(name).map { abs($0 % tones.count) } ?? Int(name.stableHash % 900), inSection: section)
+  }
 
   private func shape(of element: LayoutElement) -> String {
     let frame = element.frame
@@ -53,7 +63,7 @@ struct SVGDrawing {
       if let picture = picture(for: element) {
         return "<image class=\"picture\" \(box) href=\"\(picture)\"/>"
       }
-      let tone = Self.tones[(element.index * 7 + element.section * 3) % Self.tones.count]
+      let tone = Self.tone(ofItem: element.index, inSection: element.section)
       return "<rect class=\"item\" \(box) fill=\"\(tone)\"/>" + label(of: element)
     case .header:
       let title = prepared.document.sections[element.section].title.escapedForHTML
@@ -67,9 +77,9 @@ struct SVGDrawing {
 
   /// A picture drawn for the box, where the item has a natural size, is large enough and one of not too many.
   private func picture(for element: LayoutElement) -> String? {
-    let items = prepared.document.sections[element.section].items
+    let items = prepared.document.sections[element.section].documentItems
     guard elements.count <= Self.mostPictures, element.frame.width >= 24, element.frame.height >= 24,
-      items.indices.contains(element.index), items[element.index].naturalSize != nil
+      items.indices.contains(element.index), items[element.index].description.naturalSize != nil
     else { return nil }
     let ratio = element.frame.width / element.frame.height
     return Drawing(section: element.section, item: element.index, ratio: ratio).uri.escapedForHTML
@@ -77,8 +87,8 @@ struct SVGDrawing {
 
   /// The item's own label, or its number, where it fits.
   private func label(of element: LayoutElement) -> String {
-    let notes = prepared.document.sections[element.section].itemNotes
-    let own = notes.indices.contains(element.index) ? notes[element.index]["x-label"]?.text : nil
+    let items = prepared.document.sections[element.section].documentItems
+    let own = items.indices.contains(element.index) ? items[element.index].label : nil
     let label = own ?? "\(element.index)"
     let frame = element.frame
     guard frame.height >= 20, frame.width >= 6 * Double(label.count) + 8 else { return "" }

@@ -53,12 +53,7 @@ struct GalleryPage {
       <!DOCTYPE html>
       <html lang="en">
       <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="generator" content="Intarsia">
-      <title>\(name)</title>
-      <link rel="icon" href="\(InlayMark.uri)">
+      \(PageStyle.head(title: title))
       <style>
       \(PageStyle.css)\(PageStyle.css(showing: documents.map(\.container.width)))\(album.css)</style>
       </head>

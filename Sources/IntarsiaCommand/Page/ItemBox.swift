@@ -13,7 +13,7 @@ struct ItemBox {
   }
 
   private var notes: [String: JSONValue] {
-    section.itemNotes.indices.contains(element.index) ? section.itemNotes[element.index] : [:]
+    section.documentItems.indices.contains(element.index) ? section.documentItems[element.index].notes : [:]
   }
 
   private var label: String? { notes["x-label"]?.text }
@@ -42,7 +42,7 @@ struct ItemBox {
   }
 
   private var description: ItemDescription? {
-    section.items.indices.contains(element.index) ? section.items[element.index] : nil
+    section.documentItems.indices.contains(element.index) ? section.documentItems[element.index].description : nil
   }
 
   /// The picture's own proportion, or that of its box where none is known.

@@ -26,7 +26,22 @@ enum PageStyle {
   }
 
   /// What does not depend on the document.
-  static let css = colors + frame + boxes + chips + card
+  static let css = base + boxes + chips + card
+
+  /// What holds for every page.
+  static let base = colors + frame
+
+  /// What stands at the head of every page.
+  static func head(title: String) -> String {
+    """
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="generator" content="Intarsia">
+    <title>\(title.escapedForHTML)</title>
+    <link rel="icon" href="\(InlayMark.uri)">
+    """
+  }
 
   private static let colors = """
     :root{color-scheme:light dark;--page:#f6f2ea;--ink:#29241d;--soft:#6b6255;--line:#29241d24;--panel:#ece5d8;\

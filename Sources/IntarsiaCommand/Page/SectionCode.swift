@@ -27,7 +27,7 @@ struct SectionCode {
     self.id = id
     let spelling = SwiftSpelling(section.strategy)
     let count = section.section.itemCount
-    let isWords = !section.itemNotes.isEmpty && section.itemNotes.allSatisfy { $0["x-label"]?.text != nil }
+    let isWords = !section.documentItems.isEmpty && section.documentItems.allSatisfy { $0.label != nil }
     itemNoun = isWords ? "word" : "picture"
     title = section.notes["x-title"]?.text ?? Self.displayName(of: section.strategy.name)
     caption = section.notes["x-caption"]?.text ?? Self.rule(of: section.strategy.name)

@@ -1,4 +1,6 @@
+import IntarsiaCore
 import IntarsiaMozaik
+import LimitKernels
 
 /// What a browser makes of some items of the mixed grid of six columns: CSS `grid-auto-flow: row dense` and `row`.
 struct KnownPlacement {
@@ -33,20 +35,70 @@ extension Subject where Strategy == MozaikGrid {
     }
   }
 
-  /// Cells and content extent are those of a kernel.
-  func checks(_ kernel: (Answers) -> Placed) -> [Check] {
-    let answers = Answers()
-    let (end, rows, columns) = kernel(answers)
-    let arrangement = prepared()
-    var wrong = items.count
+  /// Cells and content extent are those of the board of bits, whose index and checkpoints are right.
+  func checksByBoard() -> [Check] {
+    var board = board()
+    defer { limit_grid_free(&board) }
+    return checks(end: board.rows) { index in
+      let cells = board.cells[index]
+      return (row: Int(cells.row_high) << 32 | Int(cells.row_low), column: Int(cells.column))
+    } + [
+      check("diagnostics, by the board", wrongDiagnostics(board.notes)),
+      check("spans on the board", items.indices.count { !holds(board.cells[$0], items[$0]) }),
+      check(
+        "reaches of the board",
+        items.indices.count { index in
+          let (cells, reach) = (board.cells[index], board.reaches[index / Int(LIMIT_STRETCH)])
+          let row = Int64(cells.row_high) << 32 | Int64(cells.row_low)
+          return row < reach.start || row + Int64(cells.rows) > reach.end
+        }),
+      check("checkpoints of the board", wrongCheckpoints(of: board)),
+    ]
+  }
+
+  /// At how many checkpoints the open rows are not those that the items before leave.
+  private func wrongCheckpoints(of board: LimitGrid) -> Int {
+    var taken = Array(repeating: UInt8(0), count: Int(board.rows) + 8)
+    let full = UInt8(0xff) >> UInt8(8 - columnCount)
+    var wrong = 0
     for index in items.indices {
-      let cell = arrangement.placement(ofItemAt: index)
-      if let cell, cell.main == Int(rows[index]), cell.cross == Int(columns[index]) { wrong -= 1 }
+      let (block, rest) = index.quotientAndRemainder(dividingBy: Int(LIMIT_BLOCK))
+      if rest == 0 {
+        let open = board.open[block]
+        let more = (0..<Int(open.more_count)).map { board.more[open.more + $0] }
+        let cells = more.isEmpty ? (0..<8).map { UInt8(open.taken >> UInt64(8 * $0) & 0xff) & full } : more
+        let isRight = cells == Array(taken[Int(open.row)..<Int(open.row) + cells.count])
+        if !isRight { wrong += 1 }
+      }
+      let cells = board.cells[index]
+      for row in 0..<Int(cells.rows) {
+        taken[Int(cells.row_low) + row] |= UInt8(1 << Int(cells.columns) - 1) << UInt8(cells.column)
+      }
+    }
+    return wrong
+  }
+
+  /// Cells and content extent are those of the cursors.
+  func checksByCursors() -> [Check] {
+    let answers = Answers()
+    let (end, rows, columns) = cursors(answers)
+    return checks(end: Int64(end)) { (Int(rows[$0]), Int(columns[$0])) }
+  }
+
+  private func checks(end: Int64, cell: (Int) -> (row: Int, column: Int)) -> [Check] {
+    let arrangement = prepared()
+    let wrong = items.indices.count { index in
+      let (row, column) = cell(index)
+      return arrangement.placement(ofItemAt: index) != ItemPlacement(cross: column, main: row)
     }
     return [
-      check("items not placed as by the kernel", Double(wrong), is: 0),
+      check("cells, by the kernel", wrong),
       check("content extent", arrangement.contentSize.main, is: contentExtent(rows: end)),
     ]
+  }
+
+  private func holds(_ cells: LimitCells, _ item: MozaikGrid.Item) -> Bool {
+    Int(cells.columns) == min(max(item.columns, 1), columnCount) && Int(cells.rows) == max(item.rows, 1)
   }
 
   private var rowsAndHash: (rows: Int, hash: UInt32) {
@@ -62,7 +114,7 @@ extension Subject where Strategy == MozaikGrid {
   }
 
   /// Rows are as long as the one item of this grid that is one cell.
-  private func contentExtent(rows: UInt32) -> Double {
+  private func contentExtent(rows: Int64) -> Double {
     var single = self
     single.items = [MozaikGrid.Item()]
     let row = single.prepared().contentSize.main

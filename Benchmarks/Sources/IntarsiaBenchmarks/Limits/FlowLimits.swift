@@ -1,28 +1,33 @@
 import IntarsiaAlignedFlow
+import IntarsiaCore
 import LimitKernels
 
 extension Subject where Strategy == AlignedFlow {
-  /// The plain loop, which is the limit; the same on widths alone, and sixteen widths at a time.
+  /// The plain loop, which is the limit; the same on sizes and on widths alone, and sixteen widths at a time.
   var limits: [Limit] {
     [
-      .rival("greedy loop") { keep(greedy($0).end) },
-      .bare("bare greedy loop", kernel: bareLoop),
+      .rival("greedy loop", free: { limit_flow_free($0) }, kernel: greedy),
+      .lean("lean", kernel: lean),
+      .bare("bare", kernel: bareLoop),
       .bare("bare, 16 at a time", kernel: bareVector),
     ]
   }
 
-  /// Runs the loop, and answers where it put everything.
-  func greedy(_ answers: Answers) -> (
-    x: UnsafeMutablePointer<Double>, lines: UnsafeMutablePointer<UInt32>, tops: UnsafeMutablePointer<Double>,
-    end: Double
-  ) {
-    let x: UnsafeMutablePointer<Double> = answers.column(items.count)
-    let lines: UnsafeMutablePointer<UInt32> = answers.column(items.count)
-    let tops: UnsafeMutablePointer<Double> = answers.column(items.count)
-    let end = items.withFields(holding: [3.25, 5.5], in: AlignedFlow.Item(cross: 3.25, main: 5.5)) {
-      limit_flow(items.count, $0[0], $0[1], container.crossExtent, strategy.itemSpacing, x, lines, tops)
+  /// Runs the loop, and answers all that it keeps; `limit_flow_free` frees it.
+  func greedy() -> LimitFlow {
+    withItemsInC {
+      limit_flow($0, items.count, container.crossExtent, strategy.itemSpacing, strategy.lineSpacing)
     }
-    return (x, lines, tops, end)
+  }
+
+  private func lean(_ answers: Answers) {
+    let count = items.count
+    withItemsInC {
+      keep(
+        limit_lean_flow(
+          count, $0, container.crossExtent, strategy.itemSpacing, answers.column(count), answers.column(count),
+          answers.column(count)))
+    }
   }
 
   private var bareLoop: () -> Void {
@@ -44,5 +49,14 @@ extension Subject where Strategy == AlignedFlow {
     let starts: UnsafeMutablePointer<UInt32> = answers.column(count + 1)
     for (index, item) in items.enumerated() { steps[index] = UInt32((item.size.cross + strategy.itemSpacing) * 64) }
     return { withExtendedLifetime(answers) { keep(limit_bare_flow_vector(count, steps, room, sums, starts)) } }
+  }
+
+  private func withItemsInC<Answer>(_ body: (UnsafePointer<LimitFlowItem>?) -> Answer) -> Answer {
+    let insets = LogicalInsets(before: 1, after: 2, leading: 3, trailing: 4)
+    return items.withItems(
+      declaredAs: LimitFlowItem(main: 5, cross: 6, before: 1, after: 2, leading: 3, trailing: 4, flags: 7),
+      like: AlignedFlow.Item(
+        cross: 6, main: 5,
+        line: LineAttributes(insets: insets, beginsLine: true, endsLine: true, startsIndentation: true)), body)
   }
 }

@@ -2,38 +2,34 @@ import IntarsiaMozaik
 import LimitKernels
 
 extension Subject where Strategy == MozaikGrid {
-  /// What a kernel answers: the rows that were taken, or 0 if it cannot do it, and the first cell of each item.
+  /// What a lean kernel answers: the rows that were taken, or 0 if it cannot do it, and the first cell of each item.
   typealias Placed = (end: UInt32, rows: UnsafeMutablePointer<UInt32>, columns: UnsafeMutablePointer<UInt8>)
 
-  /// The board of bits up to eight columns, else cursors.
+  /// The board of bits, for up to eight columns.
   var limits: [Limit] {
     [
-      .rival(columnCount <= 8 ? "board of bits" : "cursors") {
-        keep(columnCount <= 8 ? board($0).end : cursors($0).end)
-      }
+      .rival("board of bits", free: { limit_grid_free($0) }, kernel: board),
+      .lean("lean") { keep(run(fills ? limit_lean_fill : limit_lean_reading_order, $0).end) },
+      .bare("bare", kernel: bareBoard),
     ]
-      + (columnCount <= 8 ? [.bare("bare board of bits", kernel: bareBoard)] : [])
   }
 
-  /// Runs the board of the strategy's placement.
-  func board(_ answers: Answers) -> Placed {
-    run(strategy.placement == .fill ? limit_fill_board : limit_reading_order_board, answers)
+  /// Runs the board of the strategy's placement, and answers all that it keeps; `limit_grid_free` frees it.
+  func board() -> LimitGrid {
+    withItemsInC { (fills ? limit_fill : limit_reading_order)($0, items.count, Int32(columnCount)) }
   }
 
-  /// Runs the cursors, which fill.
-  func cursors(_ answers: Answers) -> Placed { run(limit_fill_cursors, answers) }
+  /// Runs the cursors, which fill any number of columns.
+  func cursors(_ answers: Answers) -> Placed { run(limit_lean_fill_cursors, answers) }
 
   private typealias Kernel = (
-    Int, SpanFields, Int32, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt8>
+    Int, UnsafePointer<LimitSpan>?, Int32, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt8>
   ) -> UInt32
 
   private func run(_ kernel: Kernel, _ answers: Answers) -> Placed {
     let rows: UnsafeMutablePointer<UInt32> = answers.column(items.count)
     let columns: UnsafeMutablePointer<UInt8> = answers.column(items.count)
-    let end = items.withFields(holding: [5, 9] as [Int32], in: MozaikGrid.Item(columns: 5, rows: 9)) { fields in
-      kernel(items.count, SpanFields(columns: fields[0], rows: fields[1]), Int32(columnCount), rows, columns)
-    }
-    return (end, rows, columns)
+    return (withItemsInC { kernel(items.count, $0, Int32(columnCount), rows, columns) }, rows, columns)
   }
 
   /// Spans in two bytes an item.
@@ -47,12 +43,19 @@ extension Subject where Strategy == MozaikGrid {
     }
     let rows: UnsafeMutablePointer<UInt32> = answers.column(count)
     let columnsOf: UnsafeMutablePointer<UInt8> = answers.column(count)
-    let kernel = strategy.placement == .fill ? limit_bare_fill_board : limit_bare_reading_order_board
+    let kernel = fills ? limit_bare_fill : limit_bare_reading_order
     return { withExtendedLifetime(answers) { keep(kernel(count, spans, columns, rows, columnsOf)) } }
   }
 
-  private var columnCount: Int {
+  private var fills: Bool { strategy.placement == .fill }
+
+  var columnCount: Int {
     if case .equal(let count) = strategy.columns { return count }
     fatalError("the workloads have columns of equal width")
+  }
+
+  private func withItemsInC<Answer>(_ body: (UnsafePointer<LimitSpan>?) -> Answer) -> Answer {
+    items.withItems(
+      declaredAs: LimitSpan(columns: 5, rows: 9), like: MozaikGrid.Item(columns: 5, rows: 9), body)
   }
 }

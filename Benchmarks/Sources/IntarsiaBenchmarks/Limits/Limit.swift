@@ -1,26 +1,38 @@
 /// A C kernel with the items of a subject: what placing them costs at best.
 struct Limit {
   let name: String
-  /// Whether a strategy is held against it: it reads the same items from the same memory and places each of them.
+  /// Whether a strategy is held against it: it reads the same items from the same memory and keeps the same promises.
   let isRival: Bool
   /// Runs the kernel once and answers the nanoseconds.
   let time: () -> Double
 
-  /// A kernel that the strategies are held against; what it allocates counts, what frees it again does not.
-  static func rival(_ name: String, kernel: @escaping (Answers) -> Void) -> Limit {
+  /// A kernel that does the same work; what it allocates counts, what frees it again does not.
+  static func rival<Answer>(
+    _ name: String, free: @escaping (UnsafeMutablePointer<Answer>) -> Void, kernel: @escaping () -> Answer
+  ) -> Limit {
     Limit(name: name, isRival: true) {
+      var answer: Answer?
+      let time = Stopwatch.nanoseconds { answer = kernel() }
+      if var answer { free(&answer) }
+      return time
+    }
+  }
+
+  /// A kernel that only places the items; what it allocates counts, what frees it again does not.
+  static func lean(_ name: String, kernel: @escaping (Answers) -> Void) -> Limit {
+    Limit(name: name, isRival: false) {
       let answers = Answers()
       return Stopwatch.nanoseconds { kernel(answers) }
     }
   }
 
-  /// A kernel that has it easier: items prepared for it, and memory that is there already.
+  /// A kernel that has it easier still: items prepared for it, and memory that is there already.
   static func bare(_ name: String, kernel: @escaping () -> Void) -> Limit {
     Limit(name: name, isRival: false) { Stopwatch.nanoseconds(kernel) }
   }
 }
 
-/// What a kernel writes; frees its memory when it goes.
+/// What a lean kernel writes; frees its memory when it goes.
 final class Answers {
   private var columns: [UnsafeMutableRawPointer] = []
 

@@ -23,7 +23,7 @@ struct Append {
       subject.prepare(before, after: departure, into: &arrangement)
       return time
     }
-    race.run(rounds: 9 * rounds) { $0["append"] <= 2 * $0["thousand"] }
+    race.run(rounds: 9 * rounds) { $0["append"] / $0["thousand"] / 2 }
     self.race = race
     name = subject.name
   }

@@ -18,7 +18,7 @@ struct ColdPrepare {
     var race = Race()
     race.enter("ours") { subject.coldTime() }
     for limit in limits + beside { race.enter(limit.name, run: limit.time) }
-    race.run(rounds: rounds) { $0["ours"] <= 1.5 * Self.best(of: limits, in: $0).time }
+    race.run(rounds: rounds) { $0["ours"] / Self.best(of: limits, in: $0).time / 1.5 }
 
     var cleared = Race()
     cleared.enter("ours") {

@@ -19,7 +19,11 @@ extension Report {
 
   private func askMasonry(lanes: Int, content: Double?) {
     let subject = Workloads.masonry(lanes: lanes)
-    guard isRight(subject.checks(content: content)) else { return }
+    guard
+      isRight(
+        Workloads.oddMasonry(lanes: lanes).checksByNetwork() + subject.checksByNetwork()
+          + subject.checksBySearch(content: content))
+    else { return }
     let cold = ColdPrepare(subject, limits: subject.limits, beside: subject.searches, rounds: rounds)
     add(cold.row)
     add(.aim("P1", "\(subject.name): cold / C kernel", cold.ratio, "x", .atMost(1.1)))
@@ -35,7 +39,11 @@ extension Report {
     _ placement: MozaikGrid.Placement, columns: Int, known: [KnownPlacement], aim: String, milliseconds: Double
   ) {
     let subject = Workloads.grid(placement, columns: columns)
-    guard isRight(subject.checks(known) + subject.checks(subject.board)) else { return }
+    guard
+      isRight(
+        Workloads.oddGrid(placement, columns: columns).checksByBoard() + subject.checksByBoard() + subject.checks(known)
+      )
+    else { return }
     let cold = ColdPrepare(subject, limits: subject.limits, rounds: rounds)
     add(cold.row)
     add(.aim(aim, "\(subject.name): cold / C kernel", cold.ratio, "x", .atMost(1.15)))
@@ -44,7 +52,7 @@ extension Report {
 
   private func askFlow() {
     let subject = Workloads.flow()
-    guard isRight(subject.checks(lines: 125_982)) else { return }
+    guard isRight(Workloads.oddFlow.checks() + subject.checks(lines: 125_982)) else { return }
     let cold = ColdPrepare(subject, limits: subject.limits, rounds: rounds)
     add(cold.row)
     add(.aim("P9", "\(subject.name): cold / C kernel", cold.ratio, "x", .atMost(1.1)))

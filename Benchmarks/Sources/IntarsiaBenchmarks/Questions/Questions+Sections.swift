@@ -8,7 +8,7 @@ extension Report {
     var race = Race()
     race.enter("many") { Self.timeOfPrepare(mix, mix.many) }
     race.enter("few") { Self.timeOfPrepare(mix, mix.few) }
-    race.run(rounds: rounds) { $0["many"] <= 1.25 * $0["few"] }
+    race.run(rounds: rounds) { $0["many"] / $0["few"] / 1.25 }
     let perSection = (race["many"] - race["few"]) / Double(mix.sectionCount)
     let name = "10,000 sections of 100 items / in one piece each"
     add(

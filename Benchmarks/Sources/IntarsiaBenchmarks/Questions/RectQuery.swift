@@ -37,7 +37,7 @@ struct RectQuery {
       }
     }
     hits = buffer.hitsARect(in: subject)
-    race.run(rounds: rounds) { race in Kind.allCases.allSatisfy { Self.growth($0, in: race) <= 3 } }
+    race.run(rounds: rounds) { race in Kind.allCases.map { Self.growth($0, in: race) / 3 }.max() ?? 0 }
     self.race = race
     self.allocations = allocations
     name = subject.name

@@ -12,7 +12,7 @@ struct SuffixChange {
     var race = Race()
     race.enter("cold") { subject.coldTime() }
     for place in Self.places(of: count) + [count - 1] { race.enter("at \(place)") { changing.timeOfChange(at: place) } }
-    race.run(rounds: rounds) { Self.worst(of: count, in: $0) <= 1.2 }
+    race.run(rounds: rounds) { Self.worst(of: count, in: $0) / 1.2 }
     self.race = race
     self.count = count
     name = subject.name

@@ -1,35 +1,25 @@
 // Grids of up to 64 columns, filled: each shape goes on looking where it last found room.
-#include "ItemField.h"
+#include "../Shared/Board.h"
+#include "Bare.h"
 #include <stdlib.h>
-#include <string.h>
 
-enum { WIDEST = 64, TALLEST = 15 };
-
-INLINE uint64_t room_in_row(uint64_t taken, int wide) {
-  uint64_t room = ~taken;
-  for (int have = 1; have < wide;) {
-    int step = wide - have < have ? wide - have : have;
-    room &= room >> step;
-    have += step;
-  }
-  return room;
-}
+enum { WIDEST = 64, TALLEST_HERE = 15 };
 
 // Cells are only ever taken, so the first room for a shape never moves up. Full rows are passed by all at once.
-uint32_t limit_fill_cursors(size_t count, SpanFields spans, int columns, uint32_t *rows, uint8_t *columns_of) {
+uint32_t limit_lean_fill_cursors(size_t count, const LimitSpan *items, int columns, uint32_t *rows, uint8_t *columns_of) {
   const uint64_t full = columns == 64 ? ~0ull : (1ull << columns) - 1;
   size_t capacity = 1 << 16;  // rows with room behind the last: it grows with the content
   uint64_t *taken = calloc(capacity, sizeof *taken);
-  uint32_t cursors[WIDEST + 1][TALLEST + 1];
+  uint32_t cursors[WIDEST + 1][TALLEST_HERE + 1];
   memset(cursors, 0, sizeof cursors);
   uint32_t base = 0, end = 0;
   for (size_t item = 0; item < count; item++) {
-    if (end + 2 * TALLEST + 2 > capacity) {
+    if (end + 2 * TALLEST_HERE + 2 > capacity) {
       taken = realloc(taken, 2 * capacity * sizeof *taken);
       memset(taken + capacity, 0, capacity * sizeof *taken);
       capacity *= 2;
     }
-    int wide = int32_at(spans.columns, item), tall = int32_at(spans.rows, item);
+    int wide = items[item].columns, tall = items[item].rows;
     if (wide > columns) wide = columns;
     uint32_t row = cursors[wide][tall] > base ? cursors[wide][tall] : base;
     uint64_t room;

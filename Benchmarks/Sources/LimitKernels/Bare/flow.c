@@ -1,15 +1,15 @@
 // Flow: items fill a line until the next does not fit.
-#include "ItemField.h"
+#include "Bare.h"
 
 // No branch on "does it fit": one in eight does not, and nothing tells which.
-double limit_flow(
-    size_t count, ItemField widths, ItemField heights, double width, double spacing, double *x, uint32_t *line,
+double limit_lean_flow(
+    size_t count, const LimitFlowItem *items, double width, double spacing, double *x, uint32_t *line,
     double *tops) {
   double end = 0, top = 0, highest = 0;
   uint32_t number = 0;
   tops[0] = 0;
   for (size_t item = 0; item < count; item++) {
-    double own = double_at(widths, item), height = double_at(heights, item);
+    double own = items[item].cross, height = items[item].main;
     int breaks = end > 0 && end + own > width;
     double start = breaks ? 0 : end;
     top = breaks ? top + highest + spacing : top;

@@ -1,66 +1,20 @@
-// Grids of up to 8 columns: eight open rows of eight cells are the bits of one word, so finding room needs no loop.
-#include "ItemField.h"
-#include <string.h>
-
-enum { SIDE = 8, TALLEST = 4, SHAPES = (SIDE + 1) * (TALLEST + 1) };
-
-// What is known of a span before the first item: its cells in the first row and column, where its first cell may lie,
-// and by how much the free cells are shifted over each other until one bit says "here and as far as the span reaches".
-typedef struct {
-  uint64_t cells, starts;
-  uint8_t across[3], along[2];
-} Shape;
-
-INLINE uint64_t row_mask(int columns) { return (1ull << columns) - 1; }
-
-// The same row eight times.
-INLINE uint64_t all_rows(uint64_t row) { return row * 0x0101010101010101ull; }
+// Grids of up to 8 columns, on a board of bits.
+#include "../Shared/Board.h"
+#include "Bare.h"
 
 // The spans as the items of a strategy keep them, or as two bytes each.
 typedef struct {
-  SpanFields fields;
+  const LimitSpan *items;
   const uint8_t *bytes;
 } Spans;
 
 INLINE int rows_of(Spans spans, size_t item) {
-  return spans.bytes ? spans.bytes[2 * item + 1] : int32_at(spans.fields.rows, item);
+  return spans.bytes ? spans.bytes[2 * item + 1] : spans.items[item].rows;
 }
 
 INLINE int shape_of(Spans spans, int columns, size_t item) {
-  int wide = spans.bytes ? spans.bytes[2 * item] : int32_at(spans.fields.columns, item);
-  return (wide < columns ? wide : columns) * (TALLEST + 1) + rows_of(spans, item);
-}
-
-static void make_shapes(Shape *shapes, int columns) {
-  memset(shapes, 0, SHAPES * sizeof *shapes);
-  for (int wide = 1; wide <= columns; wide++) {
-    for (int tall = 1; tall <= TALLEST; tall++) {
-      Shape *shape = shapes + wide * (TALLEST + 1) + tall;
-      for (int row = 0; row < tall; row++) shape->cells |= row_mask(wide) << (SIDE * row);
-      shape->starts = all_rows(row_mask(columns - wide + 1));
-      // Runs of 1, 2, 4 … free cells: each shift at most doubles what one bit stands for.
-      for (int step = 0, have = 1; have < wide; step++) {
-        shape->across[step] = (uint8_t)(wide - have < have ? wide - have : have);
-        have += shape->across[step];
-      }
-      shape->along[0] = tall > 1 ? SIDE : 0;
-      shape->along[1] = (uint8_t)(tall > 2 ? SIDE * (tall - 2) : 0);
-    }
-  }
-}
-
-// The cells where a shape can begin.
-INLINE uint64_t room_for(const Shape *shape, uint64_t taken) {
-  uint64_t room = ~taken;
-  for (int step = 0; step < 3; step++) room &= room >> shape->across[step];
-  room &= shape->starts;
-  for (int step = 0; step < 2; step++) room &= room >> shape->along[step];
-  return room;
-}
-
-// The board without its first rows, of which there are `bits` / 8; what comes in at the end is free.
-INLINE uint64_t without(uint64_t taken, int bits, uint64_t wall) {
-  return (taken >> bits) | (wall & ~(~0ull >> bits));
+  int wide = spans.bytes ? spans.bytes[2 * item] : spans.items[item].columns;
+  return shape_number(wide < columns ? wide : columns, rows_of(spans, item));
 }
 
 // Reading order: no item begins before the one before it, so everything above its row can be forgotten.
@@ -95,16 +49,6 @@ typedef struct {
 } Ring;
 
 enum { RING = 4096 };
-
-INLINE uint64_t room_in_row(uint64_t taken, int wide) {
-  uint64_t room = ~taken;
-  for (int have = 1; have < wide;) {
-    int step = wide - have < have ? wide - have : have;
-    room &= room >> step;
-    have += step;
-  }
-  return room;
-}
 
 // Goes on from `item` until the open rows fit the board again; answers the item to go on with, or 0 if even the ring is
 // too short.
@@ -177,19 +121,19 @@ INLINE uint32_t fill(size_t count, Spans spans, int columns, uint32_t *rows, uin
   return end;
 }
 
-uint32_t limit_fill_board(size_t count, SpanFields spans, int columns, uint32_t *rows, uint8_t *columns_of) {
-  return fill(count, (Spans){.fields = spans}, columns, rows, columns_of);
+uint32_t limit_lean_fill(size_t count, const LimitSpan *items, int columns, uint32_t *rows, uint8_t *columns_of) {
+  return fill(count, (Spans){.items = items}, columns, rows, columns_of);
 }
 
-uint32_t limit_reading_order_board(size_t count, SpanFields spans, int columns, uint32_t *rows, uint8_t *columns_of) {
-  return reading_order(count, (Spans){.fields = spans}, columns, rows, columns_of);
+uint32_t limit_lean_reading_order(size_t count, const LimitSpan *items, int columns, uint32_t *rows, uint8_t *columns_of) {
+  return reading_order(count, (Spans){.items = items}, columns, rows, columns_of);
 }
 
-uint32_t limit_bare_fill_board(size_t count, const uint8_t *spans, int columns, uint32_t *rows, uint8_t *columns_of) {
+uint32_t limit_bare_fill(size_t count, const uint8_t *spans, int columns, uint32_t *rows, uint8_t *columns_of) {
   return fill(count, (Spans){.bytes = spans}, columns, rows, columns_of);
 }
 
-uint32_t limit_bare_reading_order_board(
+uint32_t limit_bare_reading_order(
     size_t count, const uint8_t *spans, int columns, uint32_t *rows, uint8_t *columns_of) {
   return reading_order(count, (Spans){.bytes = spans}, columns, rows, columns_of);
 }

@@ -53,7 +53,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 
     /// What was wrong and what was used, in words.
     package var message: String {
-      let isWhole = used == used.rounded() && used.magnitude < 1e15
+      let isWhole = Rounding.down(used) == used && used.magnitude < 1e15
       let wrong =
         switch issue {
         case .notFinite: "is no finite number"

@@ -131,8 +131,8 @@ public struct AlignedFlow: DescribedLayoutStrategy {
     let until = lines.lineSpacing >= 0 ? pass.until : .infinity
     var line = Line(in: lines)
     while next < items.count, start.main < until {
-      var block = Lines.Block(from: start)
       let end = arrangement.store.blockEnd(of: items.count)
+      var block = Lines.Block(from: start, for: end - next)
       while next < end {
         line.fill(from: items, at: next, as: start)
         if !block.columns.hasRoom(for: line.count) { break }

@@ -20,6 +20,14 @@ struct LaneEnd: Comparable {
     bits = (Int64(position / Quantum.step) << Self.laneBits | Int64(lane)) << Self.countBits
   }
 
+  /// Put together again.
+  @inline(__always) init(low: UInt32, high: UInt32) { bits = Int64(high) << 32 | Int64(low) }
+
+  /// The word in two halves, for records that are not a multiple of eight bytes.
+  @inline(__always) var halves: (low: UInt32, high: UInt32) {
+    (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
+  }
+
   var lane: Int { Int(bits >> Self.countBits & (1 << Self.laneBits - 1)) }
 
   var position: Double { Double(bits >> (Self.countBits + Self.laneBits)) * Quantum.step }

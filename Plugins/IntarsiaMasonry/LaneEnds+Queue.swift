@@ -41,14 +41,14 @@ extension LaneEnds {
     var stretches: ContiguousArray<MainReach> = []
     stretches.reserveCapacity((range.count + Masonry.Block.stretch - 1) / Masonry.Block.stretch)
     var areCompact = true
-    let places = CompactPlaces(count: range.count) { starts, extents in
+    let places = CompactPlaces(count: range.count) { records in
       // The extents of a stretch are worked out while the processor still waits for the ends of the one before.
       for offset in stride(from: 0, to: range.count, by: Masonry.Block.stretch) {
         let end = min(offset + Masonry.Block.stretch, range.count)
         let stretch = (range.lowerBound + offset)..<(range.lowerBound + end)
-        areCompact = geometry.write(extentsOf: items, stretch, to: extents + offset) && areCompact
+        areCompact = geometry.write(extentsOf: items, stretch, to: records + offset) && areCompact
         let start = queue.lowest.position
-        queue.place(extents + offset, count: stretch.count, spacing: spacing, to: starts + offset)
+        queue.place(records + offset, count: stretch.count, spacing: spacing)
         stretches.append(MainReach(from: start, to: queue.highest.position - geometry.itemSpacing))
         queue.update { after.count(&$0) }
       }
@@ -72,16 +72,16 @@ extension LaneGeometry {
   /// Writes the extents in steps of the quantum, and answers whether all are compact.
   @inline(never)
   fileprivate func write(
-    extentsOf items: Items<Masonry.Item>, _ range: Range<Int>, to steps: UnsafeMutablePointer<UInt32>
+    extentsOf items: Items<Masonry.Item>, _ range: Range<Int>, to records: UnsafeMutablePointer<CompactPlaces.Record>
   ) -> Bool {
     var check = CompactPlaces.Check()
     if roundsExtents {
       items.forEach(range, proposing: space) { index, item in
-        steps[index &- range.lowerBound] = check.steps(extent(of: item))
+        records[index &- range.lowerBound].extent = check.steps(extent(of: item))
       }
     } else {
       items.forEach(range, proposing: space) { index, item in
-        steps[index &- range.lowerBound] = check.steps(item.extent(inLane: width))
+        records[index &- range.lowerBound].extent = check.steps(item.extent(inLane: width))
       }
     }
     return check.passes

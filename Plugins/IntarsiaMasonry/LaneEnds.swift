@@ -60,7 +60,7 @@ struct LaneEnds: Hashable, Sendable {
   mutating func placeOneByOne(
     _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry
   ) -> Masonry.Block {
-    var block = Masonry.Block(from: self)
+    var block = Masonry.Block(from: self, for: range.count)
     items.forEach(range, proposing: geometry.space) { _, item in
       let (extent, issue) = Quantum.extent(geometry.extent(of: item))
       if let issue { block.report(issue, used: extent) }

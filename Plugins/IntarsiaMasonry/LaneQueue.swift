@@ -12,20 +12,17 @@ protocol LaneQueue {
   var highest: LaneEnd { get }
   /// Alters all ends, but not their order.
   mutating func update(_ body: (inout LaneEnd) -> Void)
-  /// Places up to 63 items, whose extents are given in steps, one after the other into the first lane.
-  mutating func place(
-    _ extents: UnsafePointer<UInt32>, count: Int, spacing: Int64, to starts: UnsafeMutablePointer<LaneEnd>)
+  /// Places up to 63 items, whose extents are given, one after the other into the first lane.
+  mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, spacing: Int64)
 }
 
 extension LaneQueue {
   @inline(__always)
-  mutating func place(
-    _ extents: UnsafePointer<UInt32>, count: Int, spacing: Int64, to starts: UnsafeMutablePointer<LaneEnd>
-  ) {
+  mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, spacing: Int64) {
     for index in 0..<count {
       let start = first
-      starts[index] = start
-      replaceFirst(with: start.advanced(by: Int64(extents[index]) &+ spacing))
+      items[index].start = start
+      replaceFirst(with: start.advanced(by: Int64(items[index].extent) &+ spacing))
     }
   }
 }
@@ -87,15 +84,13 @@ struct TurningLanes: LaneQueue {
 
   mutating func update(_ body: (inout LaneEnd) -> Void) { for lane in ends.indices { body(&ends[lane]) } }
 
-  mutating func place(
-    _ extents: UnsafePointer<UInt32>, count: Int, spacing: Int64, to starts: UnsafeMutablePointer<LaneEnd>
-  ) {
+  mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, spacing: Int64) {
     var turn = turn
     ends.withUnsafeMutableBufferPointer { ends in
       for index in 0..<count {
         let start = ends[turn]
-        starts[index] = start
-        ends[turn] = start.advanced(by: Int64(extents[index]) &+ spacing)
+        items[index].start = start
+        ends[turn] = start.advanced(by: Int64(items[index].extent) &+ spacing)
         turn = turn &+ 1 == ends.count ? 0 : turn &+ 1
       }
     }

@@ -47,33 +47,37 @@ struct CompactPlaces {
   /// All extents are below this.
   static let limit = 4096.0
 
-  private let starts: ContiguousArray<LaneEnd>
-  private let extents: ContiguousArray<UInt32>
+  /// Where an item begins, in two halves, and how long it is in steps of the quantum: 12 bytes.
+  struct Record {
+    private var low: UInt32
+    private var high: UInt32
+    var extent: UInt32
 
-  init() {
-    starts = []
-    extents = []
-  }
-
-  /// So many places, written by `body`: where each begins, and how long it is in steps of the quantum.
-  init(count: Int, _ body: (UnsafeMutablePointer<LaneEnd>, UnsafeMutablePointer<UInt32>) -> Void) {
-    var extents: ContiguousArray<UInt32> = []
-    starts = ContiguousArray(unsafeUninitializedCapacity: count) { starts, startCount in
-      extents = ContiguousArray(unsafeUninitializedCapacity: count) { extents, extentCount in
-        if let starts = starts.baseAddress, let extents = extents.baseAddress { body(starts, extents) }
-        extentCount = count
-      }
-      startCount = count
+    var start: LaneEnd {
+      @inline(__always) get { LaneEnd(low: low, high: high) }
+      @inline(__always) set { (low, high) = newValue.halves }
     }
-    self.extents = extents
   }
 
-  var count: Int { starts.count }
+  private let records: ContiguousArray<Record>
+
+  init() { records = [] }
+
+  /// So many places, written by `body`.
+  init(count: Int, _ body: (UnsafeMutablePointer<Record>) -> Void) {
+    records = ContiguousArray(unsafeUninitializedCapacity: count) { records, initialized in
+      if let records = records.baseAddress { body(records) }
+      initialized = count
+    }
+  }
+
+  var count: Int { records.count }
 
   subscript(index: Int) -> Masonry.Place {
-    Masonry.Place(
-      lane: UInt16(truncatingIfNeeded: starts[index].lane), start: starts[index].position,
-      extent: Double(extents[index]) * Quantum.step)
+    let record = records[index]
+    return Masonry.Place(
+      lane: UInt16(truncatingIfNeeded: record.start.lane), start: record.start.position,
+      extent: Double(record.extent) * Quantum.step)
   }
 
   /// Turns extents into steps of the quantum, and remembers whether all of them were compact.

@@ -22,6 +22,20 @@ struct Cells: Hashable, Sendable {
   static let mostRows = 0xFFFF
 }
 
+/// The rows that some items cover.
+struct CoveredRows {
+  private(set) var first = Int64.max
+  private(set) var end = Int64.min
+  /// The most rows that one of them covers.
+  private(set) var tallest = 0
+
+  @inline(__always) mutating func formUnion(_ cells: Cells) {
+    first = min(first, cells.row)
+    end = max(end, cells.row &+ Int64(truncatingIfNeeded: cells.rows))
+    tallest = max(tallest, cells.rows)
+  }
+}
+
 /// The cells of a block, 12 bytes an item; rows are counted from that of the first item.
 struct CellColumns: StretchColumns {
   private var firstRow: Int64 = 0
@@ -58,11 +72,17 @@ struct CellColumns: StretchColumns {
 
   mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
 
-  mutating func append(contentsOf cells: UnsafeBufferPointer<Cells>) {
+  /// Adds items, and answers which rows they cover.
+  mutating func append(contentsOf cells: UnsafeBufferPointer<Cells>) -> CoveredRows {
     if records.isEmpty, let first = cells.first { firstRow = first.row }
+    var covered = CoveredRows()
     withUnsafeTemporaryAllocation(of: Record.self, capacity: cells.count) { new in
-      for index in 0..<cells.count { new[index] = Record(cells[index], from: firstRow) }
+      for index in 0..<cells.count {
+        covered.formUnion(cells[index])
+        new[index] = Record(cells[index], from: firstRow)
+      }
       records.append(contentsOf: UnsafeBufferPointer(new))
     }
+    return covered
   }
 }

@@ -56,16 +56,11 @@ struct GridGeometry: Hashable, Sendable {
     return MainReach(from: start, to: start + extent(of: cells.rows))
   }
 
-  /// From where to where the frames of all reach.
-  func reach(of cells: UnsafeBufferPointer<Cells>) -> MainReach {
-    var (first, end, tallest) = (Int64.max, Int64.min, 0)
-    for cells in cells {
-      first = min(first, cells.row)
-      end = max(end, cells.row &+ Int64(cells.rows))
-      tallest = max(tallest, cells.rows)
+  /// From where to where the frames of all reach, which cover those rows.
+  func reach(of cells: UnsafeBufferPointer<Cells>, covering rows: CoveredRows) -> MainReach {
+    if pitch > 0 && Quantum.isExact(start(ofRow: rows.end + Int64(rows.tallest))) {
+      return MainReach(from: start(ofRow: rows.first), to: start(ofRow: rows.end) - lineSpacing)
     }
-    let reach = MainReach(from: start(ofRow: first), to: start(ofRow: end) - lineSpacing)
-    if pitch > 0 && Quantum.isExact(start(ofRow: end + Int64(tallest))) { return reach }
     return cells.reduce(into: MainReach()) { $0.formUnion(self.reach(of: $1)) }  // one by one where sums are rounded
   }
 
@@ -79,21 +74,28 @@ struct GridGeometry: Hashable, Sendable {
     return MainReach(from: start(ofRow: row) * (1 - 0x1p-40), to: .infinity)
   }
 
-  /// Writes the spans of items as they can be used; what had to be replaced is reported in their block.
-  @inline(never)
-  func write(
-    spansOf items: Items<MozaikGrid.Item>, _ range: Range<Int>, to spans: UnsafeMutablePointer<MozaikGrid.Item>,
-    reportingIn block: inout MozaikGrid.Block
+  /// Hands on the spans of items as they can be used: where they lie, or if one had to be replaced, which is reported in
+  /// their block, from `memory`.
+  func withUsableSpans(
+    of items: Items<MozaikGrid.Item>, _ range: Range<Int>, memory: UnsafeMutablePointer<MozaikGrid.Item>,
+    reportingIn block: inout MozaikGrid.Block, _ body: (UnsafePointer<MozaikGrid.Item>) -> Void
   ) {
+    let isDone = items.withContiguousItems { items in
+      guard let spans = items.baseAddress, range.allSatisfy({ isUsable(items[$0]) }) else { return false }
+      body(spans + range.lowerBound)
+      return true
+    }
+    if isDone == true { return }
     let space = ProposedSpace(available: crossExtent, line: crossExtent)
     items.forEach(range, proposing: space) { index, item in
-      let offset = index &- range.lowerBound
-      if item.columns > 0 && item.columns <= count && item.rows > 0 && item.rows <= Cells.mostRows {
-        spans[offset] = item
-      } else {
-        spans[offset] = usable(item, in: &block, ahead: offset)
-      }
+      let offset = index - range.lowerBound
+      memory[offset] = isUsable(item) ? item : usable(item, in: &block, ahead: offset)
     }
+    body(memory)
+  }
+
+  @inline(__always) private func isUsable(_ item: MozaikGrid.Item) -> Bool {
+    item.columns > 0 && item.columns <= count && item.rows > 0 && item.rows <= Cells.mostRows
   }
 
   @inline(never) private func usable(

@@ -55,10 +55,14 @@ extension MozaikGrid.Arrangement {
   /// Places what has to be placed.
   mutating func place<Board: CellBoard>(_ items: Items<MozaikGrid.Item>, for pass: LayoutPass, on type: Board.Type) {
     let grid = grid
-    let empty = OpenRows(on: Board(columns: grid.count, from: OpenCell()), in: grid)
-    var (next, start) = store.resume(after: pass.change) ?? (0, empty)
-    if next == 0 { rows = nil } else { rows?.rewind(keeping: next) }
-    var board: Board = board(from: start.open)
+    var board = Board(columns: grid.count, from: OpenCell())
+    var (next, start) = store.resume(after: pass.change) ?? (0, OpenRows(on: board, in: grid))
+    if next == 0 {
+      rows = nil
+    } else {
+      rows?.rewind(keeping: next, notAbove: start.open.row)
+      board = self.board(from: start.open)
+    }
     while next < items.count, grid.earliestStart(from: start.open.row) < pass.until {
       let end = store.blockEnd(of: items.count)
       let block = block(of: items, next..<end, from: start, on: &board)
@@ -74,18 +78,18 @@ extension MozaikGrid.Arrangement {
     of items: Items<MozaikGrid.Item>, _ range: Range<Int>, from start: OpenRows, on board: inout some CellBoard
   ) -> MozaikGrid.Block {
     let length = MozaikGrid.Block.stretch
-    var block = MozaikGrid.Block(from: start)
+    var block = MozaikGrid.Block(from: start, for: range.count)
     withUnsafeTemporaryAllocation(of: MozaikGrid.Item.self, capacity: length) { memory in
       withUnsafeTemporaryAllocation(of: Cells.self, capacity: length) { cells in
         guard let spans = memory.baseAddress, let placed = cells.baseAddress else { return }
         for first in stride(from: range.lowerBound, to: range.upperBound, by: length) {
           let stretch = first..<min(first + length, range.upperBound)
-          grid.write(spansOf: items, stretch, to: spans, reportingIn: &block)
-          board.place(spans, count: stretch.count, into: placed)
+          grid.withUsableSpans(of: items, stretch, memory: spans, reportingIn: &block) {
+            board.place($0, count: stretch.count, into: placed)
+          }
           block.append { columns in
             let cells = UnsafeBufferPointer(start: placed, count: stretch.count)
-            columns.append(contentsOf: cells)
-            return grid.reach(of: cells)
+            return grid.reach(of: cells, covering: columns.append(contentsOf: cells))
           }
         }
       }

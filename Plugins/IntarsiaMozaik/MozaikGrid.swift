@@ -99,8 +99,8 @@ public struct MozaikGrid: DescribedLayoutStrategy {
     let room = (grid.count <= RowWindow.mostColumns, grid.count <= NarrowRow.most)
     switch (placement, room) {
     case (.skyline, _): arrangement.place(items, for: pass, on: Skyline.self)
-    case (.fill, (true, _)): arrangement.place(items, for: pass, on: Windowed<Fill<NarrowRow>>.self)
-    case (.fill, (_, true)): arrangement.place(items, for: pass, on: Fill<NarrowRow>.self)
+    case (.fill, (true, _)): arrangement.place(items, for: pass, on: Windowed<NarrowFill>.self)
+    case (.fill, (_, true)): arrangement.place(items, for: pass, on: NarrowFill.self)
     case (.fill, _): arrangement.place(items, for: pass, on: Fill<WideRow>.self)
     case (.readingOrder, (true, _)): arrangement.place(items, for: pass, on: Windowed<ReadingOrder<NarrowRow>>.self)
     case (.readingOrder, (_, true)): arrangement.place(items, for: pass, on: ReadingOrder<NarrowRow>.self)

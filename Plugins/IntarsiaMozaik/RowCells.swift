@@ -33,7 +33,18 @@ struct NarrowRow: RowCells {
   var isFull: Bool { taken == ~0 }
 
   /// The bits of the taken cells among the first.
-  func cells(upTo columns: Int) -> UInt64 { taken & (1 << UInt64(columns) - 1) }
+  func cells(upTo columns: Int) -> UInt64 { taken & (~0 >> UInt64(Self.most - columns)) }
+
+  /// Visits what is taken among the first columns, side by side.
+  func forEachTakenRun(upTo columns: Int, _ body: (Range<Int>) -> Void) {
+    var rest = cells(upTo: columns)
+    while rest != 0 {
+      let start = rest.trailingZeroBitCount
+      let count = (~(rest >> UInt64(start))).trailingZeroBitCount
+      body(start..<(start + count))
+      rest &= ~((~0 >> UInt64(64 - count)) << UInt64(start))
+    }
+  }
 
   func firstRun(of count: Int, from column: Int) -> Int? {
     let starts = runs(of: count) & (~0 &<< UInt64(column))

@@ -1,7 +1,7 @@
 /// Which items start in which rows, for grids whose items go back to fill holes far behind.
 ///
 /// Rows are taken together in bands. The items of a band form a chain, the latest first, so that what is forgotten
-/// from the end is unhooked at once.
+/// from the end is unhooked at once. Two bytes an item say how far before it the next of its chain is.
 struct RowIndex: Sendable {
   private struct Band: Sendable {
     var latest: Int32 = -1
@@ -9,52 +9,79 @@ struct RowIndex: Sendable {
     var longest: Int32 = 0
   }
 
-  /// An item: its band, and the item before it in the chain.
-  private struct Link: Sendable {
-    let band: Int32
-    let before: Int32
-  }
-
   private var bands: ContiguousArray<Band> = []
-  private var links: ContiguousArray<Link> = []
-  private var bandShift: Int64 = 3  // eight rows a band, until there are many more bands than items
+  /// How many items before each item the next of its chain is; 0: it is the last of it.
+  private var steps: ContiguousArray<UInt16> = []
+  /// The items from which that is further than two bytes can tell.
+  private var longSteps: [Int32: Int32] = [:]
+  private static let isLong = UInt16.max
+  private var bandShift: Int64 = 5  // 32 rows a band, until there are many more bands than items
   private var longest: Int64 = 0
 
   /// How many items are known.
-  var count: Int { links.count }
+  var count: Int { steps.count }
 
-  /// Forgets all items from `item` on.
-  mutating func rewind(keeping item: Int) {
-    while links.count > item, let link = links.popLast() {
-      bands[Int(link.band)].latest = link.before
-      bands[Int(link.band)].count -= 1
+  /// Forgets all items from `item` on, none of which lies above `row`.
+  mutating func rewind(keeping item: Int, notAbove row: Int64) {
+    guard item < steps.count else { return }
+    let first = Int(clamping: max(row, 0) >> bandShift)
+    for band in min(first, bands.count)..<bands.count {
+      while bands[band].latest >= item {
+        bands[band].latest = before(bands[band].latest)
+        bands[band].count -= 1
+      }
     }
+    if !longSteps.isEmpty { longSteps = longSteps.filter { $0.key < item } }
+    steps.removeLast(steps.count - item)
   }
 
   /// Adds the next item.
   mutating func append(_ cells: Cells) {
-    while cells.row >> bandShift > Int64(2 * links.count + 64) { joinBands() }
+    while cells.row >> bandShift > Int64(2 * steps.count + 64) { joinBands() }
     if Int64(cells.rows) > longest { longest = Int64(cells.rows) }
-    hook(Int(cells.row >> bandShift), rows: Int32(truncatingIfNeeded: cells.rows))
-  }
-
-  private mutating func hook(_ position: Int, rows: Int32) {
+    let position = Int(cells.row >> bandShift)
     while bands.count <= position { bands.append(Band()) }
-    var band = bands[position]
-    links.append(Link(band: Int32(truncatingIfNeeded: position), before: band.latest))
-    band.latest = Int32(truncatingIfNeeded: links.count - 1)
-    band.count += 1
-    if rows > band.longest { band.longest = rows }
-    bands[position] = band
+    let item = Int32(truncatingIfNeeded: steps.count)
+    steps.append(0)
+    link(item, to: bands[position].latest)
+    bands[position].latest = item
+    bands[position].count += 1
+    bands[position].longest = max(bands[position].longest, Int32(truncatingIfNeeded: cells.rows))
   }
 
-  /// Makes one band of every two.
+  /// The item before another in its chain; -1 if there is none.
+  private func before(_ item: Int32) -> Int32 {
+    let step = steps[Int(item)]
+    if step == Self.isLong { return longSteps[item] ?? -1 }
+    return step == 0 ? -1 : item - Int32(step)
+  }
+
+  private mutating func link(_ item: Int32, to before: Int32) {
+    let step = before < 0 ? 0 : item - before
+    let isLong = step >= Int32(Self.isLong)
+    steps[Int(item)] = isLong ? Self.isLong : UInt16(step)
+    if isLong { longSteps[item] = before }
+  }
+
+  /// Makes one band of every two, and of their chains.
   private mutating func joinBands() {
-    let old = self
+    let old = bands
     bands = []
-    links.removeAll(keepingCapacity: true)
     bandShift += 1
-    for link in old.links { hook(Int(link.band) / 2, rows: old.bands[Int(link.band)].longest) }
+    for first in stride(from: 0, to: old.count, by: 2) {
+      var (one, other) = (old[first], first + 1 < old.count ? old[first + 1] : Band())
+      var joined = Band()
+      joined.count = one.count + other.count
+      joined.longest = max(one.longest, other.longest)
+      joined.latest = max(one.latest, other.latest)
+      while other.latest >= 0 || one.latest >= 0 {
+        if other.latest > one.latest { (one, other) = (other, one) }  // `one` has the later item
+        let item = one.latest
+        one.latest = before(item)
+        link(item, to: max(one.latest, other.latest))
+      }
+      bands.append(joined)
+    }
   }
 
   /// Visits, by index, the items that reach into `rows` and some near them; or none of them and answers false, if they
@@ -67,7 +94,7 @@ struct RowIndex: Sendable {
     guard first <= last else { return true }
     var near = 0
     for band in first...last where reaches(band, rows.lowerBound) { near += Int(bands[band].count) }
-    if near > links.count / 16 { return false }
+    if near > steps.count / 16 { return false }
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: near) { memory in
       var count = 0
       for band in first...last where reaches(band, rows.lowerBound) {
@@ -75,7 +102,7 @@ struct RowIndex: Sendable {
         while item >= 0 {
           memory.initializeElement(at: count, to: item)
           count += 1
-          item = links[Int(item)].before
+          item = before(item)
         }
       }
       var found = memory  // to be sorted in place

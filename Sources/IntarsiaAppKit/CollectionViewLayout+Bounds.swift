@@ -48,11 +48,13 @@
       }
     }
 
-    /// Takes what is visible in `shown` for an anchor, unless an animation holds one already: of several announcements of
-    /// a change of the size the first has the last undisturbed view.
-    func holdAnchor(of view: NSCollectionView, in shown: CGRect) {
-      if hold.isForAnimation || environment == nil { return }
-      hold = AnchorHold(anchor: engine.anchor(in: viewport(of: view, showing: shown)), size: shown.size)
+    /// Takes what is visible in `shown` for an anchor, unless an animation or update holds one already: of several
+    /// announcements of a change of the size the first has the last undisturbed view.
+    func holdAnchor(of view: NSCollectionView, in shown: CGRect, beginningInView: Bool = false) {
+      if hold.isForAnimation || update.isRunning || environment == nil { return }
+      hold = AnchorHold(
+        anchor: engine.anchor(in: viewport(of: view, showing: shown), beginningInView: beginningInView),
+        size: shown.size)
     }
 
     /// Keeps up with scrolling; lets go of what is held when the user scrolls, so that measurements hold what is visible
@@ -61,17 +63,17 @@
       guard shown.size == lastShown.size else { return }
       lastShown = shown
       animation.beforeResize = nil
-      guard let shortfall = hold.shortfall, !hold.isForAnimation else { return }
-      if abs(shortfall.x - shown.minX) > 0.5 || abs(shortfall.y - shown.minY) > 0.5 { hold.shortfall = nil }
+      if hold.isForAnimation || update.isRunning || restoresAnchor { return }
+      if hold.shortfall.map({ LayoutPoint($0).isOffset(LayoutPoint(shown.origin)) }) != true { hold = AnchorHold() }
     }
 
     /// Where scrolling comes to rest that would stop at `proposed` by itself.
     func restOffset(proposed: NSPoint, velocity: NSPoint, of view: NSCollectionView) -> NSPoint {
       let viewport = viewport(of: view, showing: view.shownRect)
       let stop = LayoutRect(CGRect(origin: proposed, size: view.shownRect.size))
-      let speed = engine.options.axis == .vertical ? velocity.y : view.isMirrored ? -velocity.x : velocity.x
       let offset = engine.restOffset(
-        proposed: engine.viewport(showing: stop).offset, velocity: speed, in: viewport, snapping: snapRule)
+        proposed: engine.viewport(showing: stop).offset, velocity: engine.speed(of: LayoutPoint(velocity)),
+        in: viewport, snapping: snapRule)
       return CGPoint(engine.visible(stop, scrolledTo: offset).origin)
     }
 
@@ -93,7 +95,7 @@
       holdAnchor(of: view, in: view.shownRect)
       hold.isForAnimation = true
       engine.options = options
-      (needsSections, isPositioned) = (true, true)
+      (outdated, isPositioned) = (.sections, true)
     }
 
     /// Where to scroll to so that the anchor stays where it was on the screen; nil if it is there, or overshooting an end.
@@ -111,7 +113,7 @@
       hold.isForAnimation = false
       restoresAnchor = false
       if let target = hold.anchor.flatMap({ target(restoring: $0, in: view) }) {
-        view.scroll(toShow: target, ofContent: collectionViewContentSize)
+        view.scroll(toShow: target, of: engine)
       }
     }
   }

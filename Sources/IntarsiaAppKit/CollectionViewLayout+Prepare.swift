@@ -11,14 +11,16 @@
 
     func note(_ context: NSCollectionViewLayoutInvalidationContext) {
       if context.invalidateEverything {
-        needsSections = true
-        update.awaitsNotice = false
-        if !hold.isForAnimation {
-          hold = AnchorHold()
-          restoresAnchor = false
+        outdated = context.invalidateDataSourceCounts ? .items : max(outdated, .sections)
+        if outdated == .items {
+          update.awaitsNotice = false
+          if !hold.isForAnimation {
+            hold = AnchorHold()
+            restoresAnchor = false
+          }
         }
       } else if context.invalidateDataSourceCounts {
-        update.awaitsNotice = true
+        (update.awaitsNotice, update.allowedPrepares) = (true, 0)
       }
       update.allowedPrepares += 1
     }
@@ -35,14 +37,15 @@
 
     private func place(for view: NSCollectionView) {
       let container = LayoutContainer(view, size: view.shownRect.size)
-      if update.keepsSections() {
+      if update.missesNotice(), !fits(view) { outdated = .items }
+      if update.awaitsNotice {
         engine.container = container
         engine.prepare()
         return
       }
       let sizeBefore = engine.contentSize
       bringUpToDate(with: view, container)
-      needsSections = false
+      outdated = .nothing
       limitCounts(to: view)
       startAtLeadingEnd(of: view)
       if restoresAnchor, !update.isRunning, !hold.isForAnimation { restoreAnchor(in: view) }
@@ -53,8 +56,9 @@
     private func bringUpToDate(with view: NSCollectionView, _ container: LayoutContainer) {
       let next = LayoutEnvironment(container, axis: engine.options.axis)
       engine.container = container
-      if needsSections || next != environment {
-        engine.sections = (0..<view.numberOfSections).map { section($0, for: next) }
+      if outdated != .nothing || next != environment {
+        let sections = (0..<view.numberOfSections).map { section($0, for: next) }
+        if outdated == .items { engine.sections = sections } else { engine.renewSections(with: sections) }
       }
       engine.prepare()
       environment = next
@@ -80,9 +84,18 @@
       guard engine.options.axis == .horizontal, engine.container.direction == .rightToLeft else { return }
       let start = engine.offsetRange(in: viewport(of: view, showing: view.shownRect)).lowerBound
       view.scroll(
-        toShow: CGPoint(engine.visible(LayoutRect(view.shownRect), scrolledTo: start).origin),
-        ofContent: collectionViewContentSize)
+        toShow: CGPoint(engine.visible(LayoutRect(view.shownRect), scrolledTo: start).origin), of: engine)
     }
+  }
+
+  /// What of the sections the next `prepare` asks for.
+  enum Outdated: Comparable {
+    /// Those that are there are up to date.
+    case nothing
+    /// All, with the items that there are.
+    case sections
+    /// All, with other items.
+    case items
   }
 
   /// Where a batch update stands, as far as AppKit has said.
@@ -91,13 +104,15 @@
     var awaitsNotice = false
     /// Between that word and the end of the update.
     var isRunning = false
-    /// One for each invalidation; a `prepare` beyond them means that no word will come.
+    /// One for each invalidation since the data are others; a `prepare` beyond them means that no word will come.
     var allowedPrepares = 0
 
-    mutating func keepsSections() -> Bool {
+    /// Notes a `prepare`; whether that word should have come before it.
+    mutating func missesNotice() -> Bool {
       defer { allowedPrepares = max(0, allowedPrepares - 1) }
-      if allowedPrepares == 0 { awaitsNotice = false }
-      return awaitsNotice
+      if allowedPrepares > 0 || !awaitsNotice { return false }
+      awaitsNotice = false
+      return true
     }
   }
 #endif

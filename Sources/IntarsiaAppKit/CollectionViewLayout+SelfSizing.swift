@@ -12,11 +12,11 @@
     func remeasure(_ paths: Set<IndexPath>) {
       var batch = BatchUpdate()
       for path in paths { if let path = ItemPath(path) { batch.remeasureItem(at: path) } }
-      guard let environment, !needsSections, !update.awaitsNotice else { return }
+      guard let environment, outdated == .nothing, !update.awaitsNotice else { return }
       do {
         try engine.apply(batch) { section($0, for: environment) }
       } catch {
-        needsSections = true
+        outdated = .items
       }
       invalidateAnswers()
     }
@@ -29,9 +29,11 @@
       } else {
         context.invalidateItems(at: [id.indexPath])
       }
-      if update.awaitsNotice || needsSections { return }
-      if !restoresAnchor && !update.isRunning && hold.shortfall == nil { holdAnchor(of: view, in: view.shownRect) }
-      if let anchor = hold.anchor, hold.shortfall != nil || engine.mayMove(anchor, bySizeOf: id) {
+      if update.awaitsNotice || outdated != .nothing { return }
+      if !restoresAnchor && !update.isRunning && hold.shortfall == nil {
+        holdAnchor(of: view, in: view.shownRect, beginningInView: true)
+      }
+      if let anchor = hold.anchor, hold.shortfall != nil || engine.mayMove(anchor, bySizeOf: id, rule: anchorRule) {
         restoresAnchor = true
       }
     }

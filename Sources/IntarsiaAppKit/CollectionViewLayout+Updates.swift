@@ -43,14 +43,15 @@
         do {
           try engine.apply(batch) { section($0, for: environment) }
         } catch {
-          needsSections = true
+          outdated = .items
         }
       }
-      if !fits(view) { needsSections = true }
+      if !fits(view) { outdated = .items }
       prepare(for: view)
     }
 
-    private func fits(_ view: NSCollectionView) -> Bool {
+    /// Whether there are as many sections and items as the data source has.
+    func fits(_ view: NSCollectionView) -> Bool {
       let sections = engine.sections
       return sections.count == view.numberOfSections
         && sections.indices.allSatisfy { sections[$0].itemCount == view.numberOfItems(inSection: $0) }

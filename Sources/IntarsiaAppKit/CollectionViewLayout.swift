@@ -56,7 +56,7 @@
     public internal(set) var engine: CollectionLayout
 
     var environment: LayoutEnvironment?
-    var needsSections = true
+    var outdated = Outdated.items
     var isPositioned = false
     var update = UpdateProgress()
     var hold = AnchorHold()
@@ -189,22 +189,19 @@
       return context
     }
 
-    /// Keeps what is visible, before a rotation for instance.
+    /// Keeps what was noted as the size became another, before any of it is animated.
     open override func prepare(forAnimatedBoundsChange oldBounds: NSRect) {
       super.prepare(forAnimatedBoundsChange: oldBounds)
-      if let view = collectionView {
-        let shown = view.shownRect(toldOf: oldBounds)
-        if hold.anchor == nil || hold.size != shown.size { holdAnchor(of: view, in: shown) }
-        beginAnimation(from: animation.beforeResize ?? engine)
-        updateAnimation(in: view)
-      }
+      guard let view = collectionView, hold.anchor != nil, hold.size != view.shownRect.size else { return }
+      beginAnimation(from: animation.beforeResize ?? engine)
+      updateAnimation(in: view)
       hold.isForAnimation = true
     }
 
     /// Scrolls to it, and lets go with the next scrolling; in the middle of an update, when that ends.
     open override func finalizeAnimatedBoundsChange() {
       super.finalizeAnimatedBoundsChange()
-      if let view = collectionView, !update.isRunning {
+      if let view = collectionView, hold.isForAnimation, !update.isRunning {
         animation = RunningAnimation()
         restoreAnchor(in: view)
       }
@@ -231,7 +228,7 @@
       animation = RunningAnimation()
       guard isArriving, let view = collectionView else { return }
       isArriving = false
-      view.resizeDocument(toContent: collectionViewContentSize)
+      view.resizeDocument(for: engine)
       if hold.isForAnimation { restoreAnchor(in: view) }
     }
 

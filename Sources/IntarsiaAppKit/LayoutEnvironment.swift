@@ -60,19 +60,21 @@
     }
 
     /// Makes the document as large as its content, and no smaller than what there is room for.
-    func resizeDocument(toContent size: CGSize) {
+    func resizeDocument(for layout: CollectionLayout) {
       guard let scrollView = enclosingScrollView, scrollView.documentView === self else { return }
-      let (clip, insets) = (scrollView.contentView.bounds, scrollView.contentInsets)
+      let (shown, insets) = (LayoutRect(scrollView.contentView.bounds), scrollView.contentInsets)
       setFrameSize(
         CGSize(
-          width: max(size.width, clip.width - insets.left - insets.right),
-          height: max(size.height, clip.height - insets.top - insets.bottom)))
+          layout.documentSize(
+            showing: LayoutSize(width: shown.width, height: shown.height),
+            coveredBy: LayoutInsets(insets, isMirrored: isMirrored))))
     }
 
     /// Scrolls there at once; makes the document long enough for it, which it may not be yet.
-    func scroll(toShow origin: CGPoint, ofContent size: CGSize) {
+    func scroll(toShow origin: CGPoint, of layout: CollectionLayout) {
       guard let scrollView = enclosingScrollView, scrollView.documentView === self else { return }
-      if frame.width < size.width || frame.height < size.height { resizeDocument(toContent: size) }
+      let content = layout.contentSize
+      if frame.width < content.width || frame.height < content.height { resizeDocument(for: layout) }
       if shownRect.origin == origin { return }
       scrollView.contentView.scroll(to: convert(origin, to: scrollView.contentView))
       scrollView.reflectScrolledClipView(scrollView.contentView)

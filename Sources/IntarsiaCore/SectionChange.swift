@@ -58,7 +58,11 @@ public struct SectionChange: Hashable, Sendable {
       last += 1
     }
     let run = Run(old: oldLower..<(upper - shift), newCount: upper - lower - range.count + count)
-    runs.replaceSubrange(first..<last, with: run.old.isEmpty && run.newCount == 0 ? [] : [run])
+    if run.old.isEmpty && run.newCount == 0 {
+      runs.removeSubrange(first..<last)
+    } else {
+      runs.replaceSubrange(first..<last, with: CollectionOfOne(run))
+    }
     if runs.count > Self.mostRuns { fuseNearest() }
   }
 

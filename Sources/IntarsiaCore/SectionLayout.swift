@@ -54,8 +54,8 @@ public struct SectionLayout<Strategy: LayoutStrategy>: Sendable {
   /// Brings the arrangement up to date, at least as far as `until` along main; does nothing if it is already.
   public mutating func prepare(in container: LogicalContainer, until: Double = .infinity) {
     if container != self.container {
+      if self.container != nil { invalidate() }  // else all is new anyway
       self.container = container
-      invalidate()
     }
     if isUpToDate { return }
     strategy.prepare(items, for: LayoutPass(in: container, after: pending, until: until), into: &arrangement)

@@ -33,9 +33,10 @@ extension CollectionLayout {
       }
     }
     let range = offsetRange(in: viewport)
+    let isShort = range.lowerBound == range.upperBound  // and at both ends, wherever the host puts it
     return LayoutAnchor(
-      moment: preparedMoment, offset: viewport.offset, isAtStart: viewport.offset <= range.lowerBound,
-      isAtEnd: viewport.offset >= range.upperBound, items: items + hidden, sections: sections)
+      moment: preparedMoment, offset: viewport.offset, isAtStart: isShort || viewport.offset <= range.lowerBound,
+      isAtEnd: isShort || viewport.offset >= range.upperBound, items: items + hidden, sections: sections)
   }
 
   /// The scroll offset at which the anchor's item stands where it stood, as far as the content reaches.

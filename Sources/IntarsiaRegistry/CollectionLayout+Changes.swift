@@ -158,31 +158,4 @@ extension CollectionLayout {
       if current[section].box.isMeasured { current[section].boxAlone().forgetMeasurements() }
     }
   }
-
-  /// Sections given as a whole: those in the same place with as many items are taken to have the same. What was measured
-  /// of items with identities stays, and of headers and footers.
-  mutating func replaceSections(with new: [LayoutSection]) {
-    var applied = AppliedChange()
-    var new = new
-    let common = min(current.count, new.count)
-    for position in 0..<common {
-      new[position].keepMeasuredParts(of: current[position])
-      if current[position].box === new[position].box { continue }
-      new[position].keptCount = max(new[position].keptCount, current[position].keptCount)
-      if current[position].box.measurements != nil {
-        new[position].boxAlone().adoptMeasurements(of: current[position].box)
-      }
-      let (old, count) = (current[position].itemCount, new[position].itemCount)
-      applied.items[position] =
-        old == count ? .init(walk: IndexWalk(oldCount: old), mayDiffer: true) : AppliedChange.ItemsChange()
-    }
-    if current.count != new.count {
-      applied.sections = .init(
-        walk: IndexWalk(
-          oldCount: current.count, removed: Set(common..<current.count), inserted: Set(common..<new.count)),
-        moved: [:])
-    }
-    current = new
-    log.append(applied)
-  }
 }

@@ -46,13 +46,39 @@ extension CollectionLayout {
     return geometry.unrounded(stretch)
   }
 
-  /// Whether the size of an element may matter to where what the anchor holds stands.
+  /// How large a document is that holds the content and fills what shows of it between bars.
+  package func documentSize(showing visible: LayoutSize, coveredBy insets: LayoutInsets) -> LayoutSize {
+    LayoutSize(
+      width: max(contentSize.width, visible.width - insets.leading - insets.trailing),
+      height: max(contentSize.height, visible.height - insets.top - insets.bottom))
+  }
+
+  /// How fast one scrolls away from the leading end who moves so fast to the right and down.
+  package func speed(of velocity: LayoutPoint) -> Double {
+    switch (geometry.axis, geometry.direction) {
+    case (.vertical, _): velocity.y
+    case (.horizontal, .leftToRight): velocity.x
+    case (.horizontal, .rightToLeft): -velocity.x
+    }
+  }
+
+  /// Whether the size of an element may matter to the offset that restores the anchor.
   ///
-  /// What begins where that has ended already does not, unless everything is counted from the far end.
-  public func mayMove(_ anchor: LayoutAnchor, bySizeOf id: LayoutElement.ID) -> Bool {
+  /// What begins where the anchor's item has ended already does not, unless one stays at the end, or everything is
+  /// counted from the far end. Where one stays at the start nothing does.
+  public func mayMove(
+    _ anchor: LayoutAnchor, bySizeOf id: LayoutElement.ID, rule: AnchorRule = AnchorRule()
+  ) -> Bool {
+    if rule.keepsEnd && anchor.isAtEnd { return true }
     guard let held = held(by: anchor)?.frame else { return false }
     guard let frame = frame(of: id) else { return true }
     if options.axis == .horizontal && geometry.direction == .rightToLeft { return true }
+    if rule.keepsStart && anchor.isAtStart { return false }
     return leadingOffset(of: frame) < leadingOffset(of: held) + mainExtent(of: held)
   }
+}
+
+extension LayoutPoint {
+  /// Whether the two are one scroll offset, but for rounding.
+  package func isOffset(_ other: LayoutPoint) -> Bool { abs(x - other.x) <= 0.5 && abs(y - other.y) <= 0.5 }
 }

@@ -44,21 +44,22 @@ extension CollectionLayout {
         guard let frame = frame.map(geometry.physical), frame.overlaps(rect) else { return }
         body(LayoutElement(id: .init(section: section, index: index, kind: kind), frame: frame, zIndex: zIndex))
       }
-      var itemsAreDone = false
-      func finishItems() {
-        if itemsAreDone { return }
-        itemsAreDone = true
+      func visitWhatFollowsItems() {
         visit(.footer, place.footerFrame(in: viewport), zIndex: place.footerZIndex)
         visit(.background, place.background, zIndex: SectionGeometry.backgroundZIndex)
       }
       visit(.header, place.headerFrame(in: viewport), zIndex: place.headerZIndex)
+      var itemsAreDone = false  // not written to in a local function, or it would be allocated
       placed[section].box.forEachElement(in: place.asSeenByItems(covering)) { element in
-        if element.id.kind != .item { finishItems() }
+        if !itemsAreDone && element.id.kind != .item {
+          visitWhatFollowsItems()
+          itemsAreDone = true
+        }
         visit(
           LayoutElement.Kind(element.id.kind), place.asSeenByCollection(element.frame), index: element.id.index,
           zIndex: 0)
       }
-      finishItems()
+      if !itemsAreDone { visitWhatFollowsItems() }
     }
   }
 

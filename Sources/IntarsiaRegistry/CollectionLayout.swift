@@ -75,7 +75,7 @@ public struct CollectionLayout: Sendable {
     let frame = CollectionFrame(container, options)
     let room = currentRoom() ?? CollectionRoom(container, options)
     self.room = room
-    placed.removeAll(keepingCapacity: true)
+    if !sectionsStandWhereTheyStood { placed.removeAll(keepingCapacity: true) }
     starts.removeAll(keepingCapacity: true)
     index.truncate(to: 0)
     placed.reserveCapacity(current.count)
@@ -86,14 +86,12 @@ public struct CollectionLayout: Sendable {
     for position in current.indices {
       let section = place(position, in: room, frame, until: limit(position) - start, estimate)
       estimate.add(section)
-      let extent = section.geometry.extent
-      let own = start + (extent > 0 ? spacing : 0)
-      start = own + extent
-      if extent > 0 { spacing = section.spacing }
-      placed.append(section)
+      let own = start + (section.extent > 0 ? spacing : 0)
+      start = own + section.extent
+      if section.extent > 0 { spacing = section.spacing }
       starts.append(own)
-      farthestPin = max(farthestPin, section.geometry.farthestPin)
-      index.append(section.geometry.reach.shifted(by: own))
+      farthestPin = max(farthestPin, section.farthestPin)
+      index.append(section.reach.shifted(by: own))
     }
     index.finish()
     isExact = estimate.isExact
@@ -113,36 +111,48 @@ public struct CollectionLayout: Sendable {
   /// One section, laid out again only if something has changed, in a box that no copy of this layout shares.
   private mutating func place(
     _ position: Int, in room: CollectionRoom, _ frame: CollectionFrame, until: Double, _ estimate: ExtentEstimate
-  ) -> PlacedSection {
-    if let placed = current[position].upToDate(in: room) { return placed }
+  ) -> SectionSummary {
+    if let summary = current[position].upToDate(in: room) {
+      if position == placed.count, let section = current[position].placed { placed.append(section) }
+      return summary
+    }
     current[position].setPlaced(nil)
+    if position == placed.count { placed.append(.none) } else { placed[position] = .none }
     let surroundings = current[position].surroundings.filled(from: options.sectionDefaults)
     let cross = frame.cross(for: surroundings)
     let box = current[position].boxAlone()
     box.describe(along: options.axis, defaults: options.itemDefaults)
     let container = LogicalContainer(
       crossExtent: cross.itemExtent(surroundings, axis: options.axis), displayScale: frame.displayScale)
-    box.prepare(in: container, until: until, keeping: current[position].keptCount)
-    current[position].keptCount = box.isComplete ? .max : max(current[position].keptCount, box.preparedCount)
-    let content = estimate.contentSize(of: box)
-    let stack = SectionStack(current[position], content, in: cross, surroundings, axis: options.axis)
+    let items = box.prepare(in: container, until: until, keeping: current[position].keptCount)
+    current[position].keptCount = items.isComplete ? .max : max(current[position].keptCount, items.placedCount)
+    let content = estimate.contentSize(of: items)
+    let stack = SectionStack(current[position], items, content, in: cross, surroundings, axis: options.axis)
     let placed = PlacedSection(
-      box, SectionGeometry(stack), likelyExtent: content.main, surroundings, in: room)
+      box, items, SectionGeometry(stack), likelyExtent: content.main, current[position].around, in: room)
     current[position].setPlaced(placed)
-    return placed
+    self.placed[position] = placed
+    return placed.summary
+  }
+
+  /// Whether what is placed of each section that has not changed is found under its number.
+  private var sectionsStandWhereTheyStood: Bool {
+    placed.count == current.count
+      && placed.indices.allSatisfy { current[$0].placed == nil || current[$0].placed === placed[$0] }
   }
 }
 
 extension SectionBox {
   /// Places what begins before `until`, and at least the first `count` items, all of them if there are fewer.
-  fileprivate func prepare(in container: LogicalContainer, until: Double, keeping count: Int) {
+  fileprivate func prepare(in container: LogicalContainer, until: Double, keeping count: Int) -> PlacedItems {
     var until = count == .max ? .infinity : until
-    prepare(in: container, until: until)
-    let wanted = min(count, itemCount)
-    for attempt in 0..<8 where !isComplete && preparedCount < wanted {
-      let likely = preparedCount > 0 ? contentSize.main * Double(wanted) / Double(preparedCount) : 0
-      until = max(until, 0) + max(likely, contentSize.main, 1000)
-      prepare(in: container, until: attempt == 7 ? .infinity : until)
+    var items = prepare(in: container, until: until)
+    let wanted = min(count, items.count)
+    for attempt in 0..<8 where !items.isComplete && items.placedCount < wanted {
+      let likely = items.placedCount > 0 ? items.size.main * Double(wanted) / Double(items.placedCount) : 0
+      until = max(until, 0) + max(likely, items.size.main, 1000)
+      items = prepare(in: container, until: attempt == 7 ? .infinity : until)
     }
+    return items
   }
 }

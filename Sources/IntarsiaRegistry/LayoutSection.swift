@@ -12,12 +12,12 @@ public struct LayoutSection: Sendable {
   public typealias Measure = @Sendable (Int, MeasureProposal) -> LayoutSize
 
   private(set) var box: SectionBox
-  private var around: SurroundingsBox
+  private(set) var around: SurroundingsBox
   /// What stands round the items.
   public var surroundings: SectionSurroundings {
     get { around.surroundings }
     set {
-      around = SurroundingsBox(newValue)
+      around = .of(newValue)
       isStale = true
     }
   }
@@ -27,12 +27,13 @@ public struct LayoutSection: Sendable {
   var keptCount = 0
   /// What the last pass made of the section, as long as its items are the same.
   private(set) var placed: PlacedSection?
+  private var summary: (section: SectionSummary, room: ObjectIdentifier)?
   /// Whether something else has changed since.
   private var isStale = false
 
   private init(_ box: SectionBox, _ surroundings: SectionSurroundings) {
     self.box = box
-    around = SurroundingsBox(surroundings)
+    around = .of(surroundings)
   }
 
   /// Items that are described, so that the strategy can change while they stay.
@@ -96,10 +97,10 @@ public struct LayoutSection: Sendable {
     return true
   }
 
-  /// What the last pass made of the section, if that still holds in `room`.
-  func upToDate(in room: CollectionRoom?) -> PlacedSection? {
-    guard !isStale, let placed, placed.room === room, placed.isComplete else { return nil }
-    return placed
+  /// What the last pass made of the section, if that is all that can be made of it in `room`.
+  func upToDate(in room: CollectionRoom) -> SectionSummary? {
+    guard !isStale, placed != nil, let summary, summary.room == ObjectIdentifier(room) else { return nil }
+    return summary.section.isComplete ? summary.section : nil
   }
 
   /// At least so many leading items are placed by every later pass.
@@ -108,6 +109,7 @@ public struct LayoutSection: Sendable {
   /// Remembers what a pass made of the section.
   mutating func setPlaced(_ new: PlacedSection?) {
     placed = new
+    summary = new.map { ($0.summary, ObjectIdentifier($0.room)) }
     isStale = false
   }
 
@@ -164,10 +166,17 @@ public struct LayoutSection: Sendable {
 }
 
 /// Keeps sections small: tens of thousands of them are walked through in every pass. A value, shared until it is set.
-private final class SurroundingsBox: Sendable {
+final class SurroundingsBox: Sendable {
   let surroundings: SectionSurroundings
 
-  init(_ surroundings: SectionSurroundings) { self.surroundings = surroundings }
+  private init(_ surroundings: SectionSurroundings) { self.surroundings = surroundings }
+
+  /// Those of all sections that leave everything open.
+  private static let open = SurroundingsBox(SectionSurroundings())
+
+  static func of(_ surroundings: SectionSurroundings) -> SurroundingsBox {
+    surroundings == open.surroundings ? open : SurroundingsBox(surroundings)
+  }
 }
 
 /// The extent that a host measured of a header or footer, and where it was measured: how wide, on which axis.

@@ -32,9 +32,9 @@ class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @
 
   final func key(of index: Int) -> UInt64 { identity.map { $0(index).rawValue } ?? UInt64(index) }
 
-  override func prepare(in container: LogicalContainer, until: Double) {
+  override func prepare(in container: LogicalContainer, until: Double) -> PlacedItems {
     sizes.select(container.crossExtent)
-    super.prepare(in: container, until: until)
+    return super.prepare(in: container, until: until)
   }
 
   override func describe(along axis: LayoutAxis, defaults: ItemDescription) {

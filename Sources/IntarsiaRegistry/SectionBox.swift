@@ -5,16 +5,11 @@ import IntarsiaCore
 /// A class, since embedded Swift has no existentials; its owner copies it before writing when it is shared.
 class SectionBox: @unchecked Sendable {  // written to by a sole owner only
   var itemCount: Int { 0 }
-  var contentSize: LogicalSize { LogicalSize() }
-  var reach: MainReach { MainReach() }
   var diagnostics: [LayoutDiagnostic] { [] }
-  /// Whether every item is placed.
-  var isComplete: Bool { false }
-  /// How many leading items are placed.
-  var preparedCount: Int { 0 }
 
   func copy() -> SectionBox { self }
-  func prepare(in container: LogicalContainer, until: Double) {}
+  /// Places the items, at least as far as `until` along main, and answers what has become of them.
+  func prepare(in container: LogicalContainer, until: Double) -> PlacedItems { PlacedItems() }
   func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {}
   func frame(of id: LogicalElement.ID) -> LogicalRect? { nil }
   func placement(ofItemAt index: Int) -> ItemPlacement? { nil }
@@ -77,15 +72,13 @@ class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable
   }
 
   override var itemCount: Int { layout.items.count }
-  override var contentSize: LogicalSize { layout.contentSize }
-  override var reach: MainReach { layout.arrangement.reach }
   override var diagnostics: [LayoutDiagnostic] { layout.arrangement.diagnostics }
-  override var isComplete: Bool { layout.isComplete }
-  override var preparedCount: Int { layout.arrangement.preparedCount }
 
   override func copy() -> SectionBox { TypedSectionBox(layout, counter: counter) }
 
-  override func prepare(in container: LogicalContainer, until: Double) { layout.prepare(in: container, until: until) }
+  override func prepare(in container: LogicalContainer, until: Double) -> PlacedItems {
+    layout.place(in: container, until: until)
+  }
 
   override func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
     layout.arrangement.forEachElement(in: rect, body)

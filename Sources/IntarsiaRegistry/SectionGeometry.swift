@@ -4,9 +4,7 @@ import IntarsiaCore
 struct SectionGeometry: Sendable {
   private(set) var start = 0.0
   let extent: Double
-  private(set) var header: PinnablePart?
-  private(set) var footer: PinnablePart?
-  private(set) var background: LogicalRect?
+  private let parts: SectionParts?
   private var items: LogicalSize
   /// From where to where anything of the section reaches.
   private(set) var reach: MainReach
@@ -14,41 +12,35 @@ struct SectionGeometry: Sendable {
   /// The section as `stack` has it, starting at zero.
   init(_ stack: SectionStack) {
     extent = stack.end
-    header = stack.header
-    footer = stack.footer
-    background = stack.background
-    isPinned = header?.isPinned == true || footer?.isPinned == true
-    farthestPin = isPinned ? max(abs(header?.pinOffset ?? 0), abs(footer?.pinOffset ?? 0)) : 0
+    parts = stack.parts
     items = stack.items
     reach = MainReach(from: 0, to: extent > 0 ? extent : 0)
     reach.formUnion(stack.itemReach)
-    for frame in [header?.frame, footer?.frame, background] {
-      if let frame { reach.formUnion(frame) }
-    }
+    if let parts { reach.formUnion(parts.reach) }
   }
 
   /// The whole section, `distance` further on.
   func moved(by distance: Double) -> SectionGeometry {
     var moved = self
-    moved.move(by: distance)
+    moved.start += distance
+    moved.items.main += distance
+    moved.reach = reach.shifted(by: distance)
     return moved
-  }
-
-  private mutating func move(by distance: Double) {
-    start += distance
-    header?.move(by: distance)
-    footer?.move(by: distance)
-    background = background?.shifted(alongMain: distance)
-    items.main += distance
-    reach = reach.shifted(by: distance)
   }
 
   var end: Double { start + extent }
 
+  var header: PinnablePart? { parts?.header?.moved(by: start) }
+
+  var footer: PinnablePart? { parts?.footer?.moved(by: start) }
+
+  var background: LogicalRect? { parts?.background?.shifted(alongMain: start) }
+
   /// Whether header or footer can stand elsewhere when the viewport moves.
-  let isPinned: Bool
+  var isPinned: Bool { parts?.isPinned == true }
+
   /// The farthest from an edge of the viewport that header or footer is pinned.
-  let farthestPin: Double
+  var farthestPin: Double { parts?.farthestPin ?? 0 }
 
   func headerFrame(in viewport: Viewport?) -> LogicalRect? { header?.headerFrame(in: viewport) }
 
@@ -76,53 +68,5 @@ struct SectionGeometry: Sendable {
     LogicalRect(
       mainOrigin: rect.mainOrigin - items.main, crossOrigin: rect.crossOrigin - items.cross,
       mainExtent: rect.mainExtent, crossExtent: rect.crossExtent)
-  }
-}
-
-/// A header or footer: where it stands unpinned, and between what bounds it can be moved.
-struct PinnablePart: Sendable {
-  var frame: LogicalRect
-  var bounds = MainReach()
-  let isPinned: Bool
-  let pinOffset: Double
-
-  mutating func move(by distance: Double) {
-    frame = frame.shifted(alongMain: distance)
-    bounds = bounds.shifted(by: distance)
-  }
-
-  /// A pinned part lies above an unpinned one, and that above the items.
-  var zIndex: Int { isPinned ? 2 : 1 }
-
-  /// At the start of the viewport while the section is there, pushed off by the section's end.
-  func headerFrame(in viewport: Viewport?) -> LogicalRect {
-    guard isPinned, let viewport else { return frame }
-    let wanted = viewport.offset + viewport.coveredBefore + pinOffset
-    let moved = min(wanted - frame.mainOrigin, bounds.end - frame.mainExtent - frame.mainOrigin)
-    return moved > 0 ? frame.shifted(alongMain: moved) : frame
-  }
-
-  /// At the end of the viewport while the section is there: the mirror image of a header.
-  func footerFrame(in viewport: Viewport?) -> LogicalRect {
-    guard isPinned, let viewport else { return frame }
-    let wanted = viewport.offset + viewport.extent - viewport.coveredAfter - pinOffset - frame.mainExtent
-    let moved = min(frame.mainOrigin - wanted, frame.mainOrigin - bounds.start)
-    return moved > 0 ? frame.shifted(alongMain: -moved) : frame
-  }
-
-  /// From its own place on to the end of its bounds; nil if it is not pinned.
-  var headerPinningBounds: LogicalRect? {
-    isPinned ? stretch(from: frame.mainOrigin, to: max(bounds.end, frame.mainOrigin + frame.mainExtent)) : nil
-  }
-
-  /// From the start of its bounds to the end of its own place; nil if it is not pinned.
-  var footerPinningBounds: LogicalRect? {
-    isPinned
-      ? stretch(from: min(bounds.start, frame.mainOrigin), to: frame.mainOrigin + frame.mainExtent) : nil
-  }
-
-  private func stretch(from start: Double, to end: Double) -> LogicalRect {
-    LogicalRect(
-      mainOrigin: start, crossOrigin: frame.crossOrigin, mainExtent: end - start, crossExtent: frame.crossExtent)
   }
 }

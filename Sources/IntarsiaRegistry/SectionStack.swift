@@ -3,9 +3,9 @@ import IntarsiaCore
 /// The parts of a section, stacked along main from zero on: outer header, inset, inner header, items, inner footer,
 /// inset, outer footer.
 struct SectionStack {
-  private(set) var header: PinnablePart?
-  private(set) var footer: PinnablePart?
-  private(set) var background: LogicalRect?
+  private var header: PinnablePart?
+  private var footer: PinnablePart?
+  private var background: LogicalRect?
   /// Where the items' own zero is.
   private(set) var items = LogicalSize()
   /// From where to where the items reach.
@@ -13,13 +13,15 @@ struct SectionStack {
   /// Where the section ends.
   private(set) var end = 0.0
 
+  /// Nothing.
+  init() {}
+
   /// The parts of `section` round items that take `size`; its `surroundings` are filled up with the defaults.
   init(
-    _ section: LayoutSection, _ size: LogicalSize, in frame: CrossFrame, _ surroundings: SectionSurroundings,
-    axis: LayoutAxis
+    _ section: LayoutSection, _ placed: PlacedItems, _ size: LogicalSize, in frame: CrossFrame,
+    _ surroundings: SectionSurroundings, axis: LayoutAxis
   ) {
-    let box = section.box
-    let isEmpty = box.itemCount == 0
+    let isEmpty = placed.count == 0
     let keeps = isEmpty ? surroundings.keepsWhenEmpty ?? .nothing : .everything
     let header = surroundings.header.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
     let footer = surroundings.footer.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
@@ -40,7 +42,7 @@ struct SectionStack {
     }
     items = LogicalSize(main: end, cross: inner.origin)
     if !isEmpty {
-      itemReach = box.reach.shifted(by: end)
+      itemReach = placed.reach.shifted(by: end)
       end += size.main
     }
     if let footer, footer.isInsideInsets {
@@ -64,6 +66,12 @@ struct SectionStack {
     }
   }
 
+  /// What there is besides the items; nil if nothing is.
+  var parts: SectionParts? {
+    if header == nil && footer == nil && background == nil { return nil }
+    return SectionParts(header: header, footer: footer, background: background)
+  }
+
   /// Adds a header or footer, as long as it was measured at this width or else as it is said to be; one that was
   /// measured as nothing is left out, since no host may be told of an element without extent.
   private mutating func append(
@@ -83,7 +91,7 @@ struct SectionStack {
 }
 
 extension Supplementary {
-  fileprivate func isShown(inEmpty isEmpty: Bool, keeping rule: EmptySectionRule) -> Bool {
+  func isShown(inEmpty isEmpty: Bool, keeping rule: EmptySectionRule) -> Bool {
     extent.extentOrZero > 0 && (!isEmpty || rule != .nothing && showsWhenEmpty)
   }
 

@@ -6,8 +6,9 @@ public import IntarsiaCore
 ///
 ///     var (item, state) = store.resume(after: pass.change) ?? (0, start)
 ///     while item < items.count {
-///       var block = ItemBlock<Columns, State>(from: state)
-///       …                                   // place the items up to `store.blockEnd(of: items.count)`, advancing `state`
+///       let end = store.blockEnd(of: items.count)
+///       var block = ItemBlock<Columns, State>(from: state, for: end - item)
+///       …                                   // place the items up to `end`, advancing `state`
 ///       (item, state) = store.append(block, then: state)  // perhaps far behind it: what follows may have been kept
 ///     }
 ///     store.finish(with: state)

@@ -61,7 +61,7 @@ where State.Shift.Element == Columns.Element {
 
   /// From where to where all blocks reach; only known between passes.
   @inlinable var reach: MainReach {
-    MainReach(from: shelves.first?.start ?? .infinity, to: shelves.last?.end ?? -.infinity)
+    shelves.isEmpty ? MainReach() : MainReach(from: shelves[0].start, to: shelves[shelves.count - 1].end)
   }
 
   /// Visits the placed blocks that reach into `range`.

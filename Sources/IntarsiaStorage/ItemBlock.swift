@@ -19,12 +19,12 @@ public struct ItemBlock<Columns: StretchColumns, State: Checkpoint>: Sendable {
   @usableFromInline var fullReach = MainReach()
   @usableFromInline var issues: ContiguousArray<(offset: Int, issue: LayoutDiagnostic.Issue, used: Double)> = []
 
-  /// A block without items yet.
-  @inlinable public init(from checkpoint: State) {
+  /// A block without items yet, with room for `count`.
+  @inlinable public init(from checkpoint: State, for count: Int = Columns.usualCount) {
     self.checkpoint = checkpoint
     storedColumns = Columns()
-    storedColumns.reserveCapacity(Columns.usualCount)
-    stretches.reserveCapacity(Columns.usualCount / Self.stretch)
+    storedColumns.reserveCapacity(count)
+    stretches.reserveCapacity(count / Self.stretch)
   }
 
   /// A block of items that are placed already, with the reaches of 32 at a time; the last may be fewer.

@@ -39,7 +39,7 @@
       if needsPlacing(view, in: bounds) {
         beginMotion(in: view, view.bounds)
         holdAnchor(of: view, in: view.bounds)
-        guard let anchor = hold.anchor, !update.awaitsNotice, !needsSections else { return }
+        guard let anchor = hold.anchor, !update.awaitsNotice, outdated != .items else { return }
         let target = offset(restoring: anchor, in: lookAhead(in: view, size: bounds.size), of: view, bounds)
         context.contentOffsetAdjustment = target - bounds.origin
       } else {
@@ -50,18 +50,26 @@
       }
     }
 
-    /// Takes what is visible in `bounds` for an anchor, unless an animation holds one already: of several announcements
-    /// of a rotation the first has the last undisturbed view.
+    /// Takes what is visible in `bounds` for an anchor, unless an animation or update holds one already: of several
+    /// announcements of a rotation the first has the last undisturbed view.
     func holdAnchor(of view: UICollectionView, in bounds: CGRect, beginningInView: Bool = false) {
-      if hold.isForAnimation || environment == nil { return }
+      if hold.isForAnimation || update.isRunning || environment == nil { return }
       hold = AnchorHold(
         anchor: engine.anchor(in: viewport(of: view, in: bounds), beginningInView: beginningInView), size: bounds.size)
     }
 
+    /// The delegate has the last word on where to scroll to in an update; what is visible there is held from then on.
+    func noteDelegate(_ bounds: CGRect, of view: UICollectionView) {
+      guard update.isRunning, bounds.size == view.bounds.size, let target = update.target else { return }
+      update.target = nil
+      if LayoutPoint(target).isOffset(LayoutPoint(bounds.origin)) { return }
+      update.heldBack = .zero
+      hold = AnchorHold(anchor: engine.anchor(in: viewport(of: view, in: bounds)), size: bounds.size)
+    }
+
     /// Whether the view is still where the content did not reach far enough for what is held: nobody has scrolled since.
     func fallsShort(_ view: UICollectionView) -> Bool {
-      guard let shortfall = hold.shortfall else { return false }
-      return abs(shortfall.x - view.bounds.minX) <= 0.5 && abs(shortfall.y - view.bounds.minY) <= 0.5
+      hold.shortfall.map { LayoutPoint($0).isOffset(LayoutPoint(view.bounds.origin)) } ?? false
     }
 
     /// Where scrolling comes to rest that would stop at `proposed` by itself.
@@ -69,11 +77,9 @@
       var visible = LayoutRect(view.bounds)
       let viewport = viewport(of: view, in: view.bounds)
       (visible.x, visible.y) = (proposed.x, proposed.y)
-      let speed =
-        engine.options.axis == .vertical
-        ? velocity.y : engine.container.direction == .rightToLeft ? -velocity.x : velocity.x
       let offset = engine.restOffset(
-        proposed: engine.viewport(showing: visible).offset, velocity: speed, in: viewport, snapping: snapRule)
+        proposed: engine.viewport(showing: visible).offset, velocity: engine.speed(of: LayoutPoint(velocity)),
+        in: viewport, snapping: snapRule)
       return CGPoint(engine.visible(visible, scrolledTo: offset).origin)
     }
 
@@ -95,7 +101,7 @@
       holdAnchor(of: view, in: view.bounds)
       hold.isForAnimation = true
       engine.options = options
-      (needsSections, isPositioned) = (true, true)
+      (outdated, isPositioned) = (.sections, true)
     }
 
     /// Where to scroll to so that the anchor stays where it was on the screen.

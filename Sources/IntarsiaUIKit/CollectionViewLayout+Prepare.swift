@@ -18,12 +18,14 @@
 
     func note(_ context: UICollectionViewLayoutInvalidationContext) {
       if context.invalidateEverything {
-        needsSections = true
-        update.awaitsNotice = false
-        if !hold.isForAnimation { hold = AnchorHold() }
+        outdated = context.invalidateDataSourceCounts ? .items : max(outdated, .sections)
+        if outdated == .items {
+          update.awaitsNotice = false
+          if !hold.isForAnimation { hold = AnchorHold() }
+        }
         ahead = nil
       } else if context.invalidateDataSourceCounts {
-        update.awaitsNotice = true
+        (update.awaitsNotice, update.allowedPrepares) = (true, 0)
         ahead = nil
       }
       update.allowedPrepares += 1
@@ -33,19 +35,20 @@
     /// Between the data's change and the word of what changed, sections stay those of the data before.
     func prepare(for view: UICollectionView) {
       let container = LayoutContainer(view, size: view.bounds.size)
-      if update.keepsSections() {
+      if update.missesNotice(), !fits(view) { outdated = .items }
+      if update.awaitsNotice {
         engine.container = container
         engine.prepare()
         engine.setViewport(viewport(of: view, in: view.bounds))
         return
       }
       let sizeBefore = engine.contentSize
-      if let ahead, ahead.layout.container == container, !needsSections {
+      if let ahead, ahead.layout.container == container {
         (engine, environment) = (ahead.layout, ahead.environment)
       } else {
         environment = bring(&engine, upToDateWith: view, container)
       }
-      needsSections = false
+      outdated = .nothing
       ahead = nil
       noteShortfall(in: view)
       limitCounts(to: view)
@@ -61,9 +64,10 @@
     ) -> LayoutEnvironment {
       let next = LayoutEnvironment(container, of: view, axis: layout.options.axis)
       layout.container = container
-      if needsSections || next != environment {
+      if outdated != .nothing || next != environment {
         if let environment, environment.contentSizeCategory != next.contentSizeCategory { layout.forgetMeasurements() }
-        layout.sections = (0..<view.numberOfSections).map { section($0, for: next) }
+        let sections = (0..<view.numberOfSections).map { section($0, for: next) }
+        if outdated == .items { layout.sections = sections } else { layout.renewSections(with: sections) }
         if let drag { _ = layout.moveItem(from: drag.origin, to: drag.current) }
       }
       layout.prepare()
@@ -103,6 +107,16 @@
     }
   }
 
+  /// What of the sections the next `prepare` asks for.
+  enum Outdated: Comparable {
+    /// Those that are there are up to date.
+    case nothing
+    /// All, with the items that there are.
+    case sections
+    /// All, with other items.
+    case items
+  }
+
   /// Where a batch update stands, as far as UIKit has said.
   struct UpdateProgress {
     /// The data are others already, what happened to them is not said yet.
@@ -111,13 +125,17 @@
     var isRunning = false
     /// By how much to scroll when the update ends.
     var heldBack = CGPoint.zero
-    /// One for each invalidation; a `prepare` beyond them means that no word will come.
+    /// Where the layout has said to scroll to, before the delegate is asked.
+    var target: CGPoint?
+    /// One for each invalidation since the data are others; a `prepare` beyond them means that no word will come.
     var allowedPrepares = 0
 
-    mutating func keepsSections() -> Bool {
+    /// Notes a `prepare`; whether that word should have come before it.
+    mutating func missesNotice() -> Bool {
       defer { allowedPrepares = max(0, allowedPrepares - 1) }
-      if allowedPrepares == 0 { awaitsNotice = false }
-      return awaitsNotice
+      if allowedPrepares > 0 || !awaitsNotice { return false }
+      awaitsNotice = false
+      return true
     }
   }
 #endif

@@ -44,7 +44,7 @@
       drag = nil
       ahead = nil
       let place = place ?? ended.origin
-      if place != ended.current, !engine.moveItem(from: ended.current, to: place) { needsSections = true }
+      if place != ended.current, !engine.moveItem(from: ended.current, to: place) { outdated = .items }
     }
   }
 #endif

@@ -13,11 +13,11 @@
     func remeasure(_ paths: [IndexPath]) {
       var batch = BatchUpdate()
       for path in paths { if let path = ItemPath(path) { batch.remeasureItem(at: path) } }
-      guard let environment, !needsSections, !update.awaitsNotice else { return }
+      guard let environment, outdated == .nothing, !update.awaitsNotice else { return }
       do {
         try engine.apply(batch) { section($0, for: environment) }
       } catch {
-        needsSections = true
+        outdated = .items
       }
       invalidateAnswers()
     }
@@ -38,14 +38,14 @@
       } else {
         context.invalidateItems(at: [id.indexPath])
       }
-      if update.awaitsNotice || needsSections { return }
+      if update.awaitsNotice || outdated != .nothing { return }
       if measuredOffset == nil && !update.isRunning && !fallsShort(view) {
         holdAnchor(of: view, in: view.bounds, beginningInView: true)
       }
       guard let anchor = hold.anchor else { return }
       let before = measuredOffset ?? offset(restoring: anchor, in: engine, of: view, view.bounds)
       measuredOffset = before
-      guard hold.shortfall != nil || engine.mayMove(anchor, bySizeOf: id) else { return }
+      guard hold.shortfall != nil || engine.mayMove(anchor, bySizeOf: id, rule: anchorRule) else { return }
       let after = offset(restoring: anchor, in: lookAhead(in: view, size: view.bounds.size), of: view, view.bounds)
       measuredOffset = after
       if update.isRunning || hold.isForAnimation {  // in the middle of an animation an adjustment would be lost

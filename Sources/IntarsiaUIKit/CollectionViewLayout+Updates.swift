@@ -44,14 +44,15 @@
         do {
           try engine.apply(batch) { section($0, for: environment) }
         } catch {
-          needsSections = true
+          outdated = .items
         }
       }
-      if !fits(view) { needsSections = true }
+      if !fits(view) { outdated = .items }
       prepare(for: view)
     }
 
-    private func fits(_ view: UICollectionView) -> Bool {
+    /// Whether there are as many sections and items as the data source has.
+    func fits(_ view: UICollectionView) -> Bool {
       let sections = engine.sections
       return sections.count == view.numberOfSections
         && sections.indices.allSatisfy { sections[$0].itemCount == view.numberOfItems(inSection: $0) }
@@ -59,6 +60,7 @@
 
     func endUpdate(in view: UICollectionView) {
       update.isRunning = false
+      update.target = nil
       if !hold.isForAnimation { motion = nil }
       let heldBack = update.heldBack
       update.heldBack = .zero

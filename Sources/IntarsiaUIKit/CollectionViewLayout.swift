@@ -55,7 +55,7 @@
     public internal(set) var engine: CollectionLayout
 
     var environment: LayoutEnvironment?
-    var needsSections = true
+    var outdated = Outdated.items
     var isPositioned = false
     var update = UpdateProgress()
     /// Where to scroll for the measurements since the last `prepare`.
@@ -164,6 +164,7 @@
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView, environment != nil else { return false }
       if !hold.isForAnimation && !update.isRunning { motion = nil }
+      noteDelegate(newBounds, of: view)
       return needsPlacing(view, in: newBounds) || !pinnedElements(of: view, movedBy: newBounds).isEmpty
     }
 
@@ -179,9 +180,8 @@
     /// Keeps what is visible, before a rotation for instance.
     open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
       super.prepare(forAnimatedBoundsChange: oldBounds)
-      if let view = collectionView, hold.anchor == nil || hold.size != oldBounds.size {
-        holdAnchor(of: view, in: oldBounds)
-      }
+      guard let view = collectionView, oldBounds.size != view.bounds.size else { return }  // it only scrolls
+      if hold.anchor == nil || hold.size != oldBounds.size { holdAnchor(of: view, in: oldBounds) }
       hold.isForAnimation = true
     }
 
@@ -251,8 +251,9 @@
       guard let view = collectionView, hold.isForAnimation || update.isRunning, let anchor = hold.anchor else {
         return proposed
       }
-      update.heldBack = .zero
-      return offset(restoring: anchor, in: engine, of: view, view.bounds)
+      let target = offset(restoring: anchor, in: engine, of: view, view.bounds)
+      (update.heldBack, update.target) = (.zero, target)
+      return target
     }
 
     /// Where scrolling comes to rest, by ``snapRule``.

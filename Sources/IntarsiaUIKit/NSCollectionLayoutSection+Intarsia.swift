@@ -3,7 +3,7 @@
   public import UIKit
 
   extension NSCollectionLayoutSection {
-    /// A section of a compositional layout whose items are laid out by a strategy.
+    /// A section of a compositional layout, one that scrolls vertically, whose items are laid out by a strategy.
     ///
     ///     UICollectionViewCompositionalLayout { section, environment in
     ///       NSCollectionLayoutSection(
@@ -12,15 +12,13 @@
     ///
     /// Header and footer become boundary supplementary items of UIKit's usual kinds. A background becomes a decoration of
     /// the kind ``CollectionViewLayout/backgroundKind``, to be registered at the compositional layout. A strategy's own
-    /// decorations and self-sizing do not reach into such a section.
+    /// decorations and self-sizing do not reach into such a section. Its insets are those of the surroundings: how long
+    /// the section is depends on how wide it is, which `contentInsets` would change afterwards.
     public convenience init(_ section: LayoutSection, environment: any NSCollectionLayoutEnvironment) {
-      let size = environment.container.effectiveContentSize
-      let group = NSCollectionLayoutGroup.custom(
-        CompositionalGroup(
-          section, axis: .vertical, width: size.width, height: size.height,
-          displayScale: environment.traitCollection.displayScale))
-      self.init(group: group)
-      take(section.surroundings)
+      let group = CompositionalGroup(
+        section, axis: .vertical, size: environment.container.effectiveContentSize, environment)
+      self.init(group: .custom(group, width: .fractionalWidth(1)))
+      take(section)
     }
 
     /// A section that scrolls sideways, `height` points high: the strategy lays its items out along the horizontal axis.
@@ -29,24 +27,23 @@
       behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous,
       environment: any NSCollectionLayoutEnvironment
     ) {
-      let group = NSCollectionLayoutGroup.custom(
-        CompositionalGroup(
-          section, axis: .horizontal, width: environment.container.effectiveContentSize.width, height: height,
-          displayScale: environment.traitCollection.displayScale))
-      self.init(group: group)
+      let size = CGSize(width: environment.container.effectiveContentSize.width, height: height)
+      let group = CompositionalGroup(section, axis: .horizontal, size: size, environment)
+      self.init(group: .custom(group, width: .absolute(group.size.width)))
       orthogonalScrollingBehavior = behavior
-      take(section.surroundings)
+      take(section)
     }
 
-    private func take(_ surroundings: SectionSurroundings) {
-      let header = surroundings.header.flatMap {
-        NSCollectionLayoutBoundarySupplementaryItem($0, UICollectionView.elementKindSectionHeader, .top)
-      }
-      let footer = surroundings.footer.flatMap {
-        NSCollectionLayoutBoundarySupplementaryItem($0, UICollectionView.elementKindSectionFooter, .bottom)
-      }
-      boundarySupplementaryItems = [header, footer].compactMap { $0 }
-      if let background = surroundings.background, background.isVisible {
+    private func take(_ section: LayoutSection) {
+      boundarySupplementaryItems = [
+        section.shownHeader.map {
+          NSCollectionLayoutBoundarySupplementaryItem($0, UICollectionView.elementKindSectionHeader, .top)
+        },
+        section.shownFooter.map {
+          NSCollectionLayoutBoundarySupplementaryItem($0, UICollectionView.elementKindSectionFooter, .bottom)
+        },
+      ].compactMap { $0 }
+      if let background = section.surroundings.background, background.isVisible {
         let item = NSCollectionLayoutDecorationItem.background(elementKind: CollectionViewLayout.backgroundKind)
         item.contentInsets = NSDirectionalEdgeInsets(background.insets)
         decorationItems = [item]
@@ -55,25 +52,26 @@
   }
 
   extension NSCollectionLayoutGroup {
-    fileprivate static func custom(_ group: CompositionalGroup) -> NSCollectionLayoutGroup {
-      custom(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .absolute(group.size.width), heightDimension: .absolute(group.size.height))
-      ) { environment in
-        let size = environment.container.effectiveContentSize
-        return group.frames(width: size.width, height: size.height).map { NSCollectionLayoutGroupCustomItem(frame: $0) }
+    fileprivate static func custom(
+      _ group: CompositionalGroup, width: NSCollectionLayoutDimension
+    ) -> NSCollectionLayoutGroup {
+      custom(layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: .absolute(group.size.height))) {
+        group.frames(width: $0.container.effectiveContentSize.width).map {
+          NSCollectionLayoutGroupCustomItem(frame: $0)
+        }
       }
     }
   }
 
   extension NSCollectionLayoutBoundarySupplementaryItem {
-    fileprivate convenience init?(_ part: Supplementary, _ kind: String, _ alignment: NSRectAlignment) {
-      guard part.extent > 0, part.extent.isFinite else { return nil }
+    fileprivate convenience init(_ part: Supplementary, _ kind: String, _ alignment: NSRectAlignment) {
       self.init(
         layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(part.extent)),
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(part.outerExtent(along: .vertical))),
         elementKind: kind, alignment: alignment)
+      contentInsets = NSDirectionalEdgeInsets(part.insets)
       pinToVisibleBounds = part.isPinned
+      zIndex = part.zIndex
     }
   }
 
@@ -81,13 +79,16 @@
   private struct CompositionalGroup {
     private let layout: CollectionLayout
 
-    init(_ section: LayoutSection, axis: LayoutAxis, width: Double, height: Double, displayScale: Double) {
+    @MainActor init(
+      _ section: LayoutSection, axis: LayoutAxis, size: CGSize, _ environment: any NSCollectionLayoutEnvironment
+    ) {
       var section = section
       section.surroundings.header = nil
       section.surroundings.footer = nil
       section.surroundings.background = nil
       var layout = CollectionLayout(
-        container: LayoutContainer(width: width, height: height, displayScale: displayScale),
+        container: LayoutContainer(
+          width: size.width, height: size.height, displayScale: environment.traitCollection.displayScale),
         options: CollectionOptions(axis: axis), sections: [section])
       layout.prepare()
       self.layout = layout
@@ -99,12 +100,12 @@
       return CGSize(width: max(size.width, 1), height: max(size.height, 1))
     }
 
-    /// The frame of every item, an empty one for those that are left out.
-    func frames(width: Double, height: Double) -> [CGRect] {
+    /// The frame of every item, an empty one for those that are left out; across the scroll axis as wide as the group
+    /// turns out to be.
+    func frames(width: Double) -> [CGRect] {
       var layout = layout
-      if layout.options.axis == .vertical ? width != self.size.width : height != self.size.height {
+      if layout.options.axis == .vertical && layout.container.width != width {
         layout.container.width = width
-        layout.container.height = height
         layout.prepare()
       }
       let count = layout.sections[0].itemCount

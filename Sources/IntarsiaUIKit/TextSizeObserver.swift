@@ -23,7 +23,7 @@
       textSizeObserver = TextSizeObserver { [weak self] in
         guard let self else { return }
         engine.forgetMeasurements()
-        needsSections = true
+        outdated = max(outdated, .sections)
         invalidateAnswers()
       }
     }

@@ -34,6 +34,20 @@ import Testing
     #expect(layout.frame(ofItem: 3, inSection: 0)?.y == 130)
   }
 
+  @Test func `content that does not fill the viewport is at both ends, wherever the host puts it`() throws {
+    for offset in [-60.0, 0, 30] {
+      var layout = layout([list([50, 50])])
+      let viewport = Viewport(offset: offset, extent: 200)
+      let anchor = layout.anchor(in: viewport)
+      var batch = BatchUpdate()
+      for index in 2..<10 { batch.insertItem(at: ItemPath(section: 0, item: index)) }
+      try layout.apply(batch) { _ in list(ten) }
+      layout.prepare()
+      #expect(layout.offset(restoring: anchor, in: viewport) == 0)
+      #expect(layout.offset(restoring: anchor, in: viewport, rule: AnchorRule(keepsEnd: true)) == 300)
+    }
+  }
+
   @Test func `if every visible item goes, what is visible of the section is held`() throws {
     var layout = layout([list(ten), list(ten, header: 40), list(ten)])
     let viewport = Viewport(offset: 480, extent: 100)  // the last item of one section, header and item of the next

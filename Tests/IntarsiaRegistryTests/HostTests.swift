@@ -78,6 +78,70 @@ import Testing
     }
   }
 
+  @Test func `at an end that is kept the size of everything matters, at a start of nothing`() {
+    let layout = layout(.vertical, .leftToRight)
+    let last = LayoutElement.ID(section: 0, index: 39)
+    let end = layout.anchor(in: Viewport(offset: layout.contentSize.height - 200, extent: 200))
+    #expect(layout.mayMove(end, bySizeOf: last, rule: AnchorRule(keepsEnd: true)))
+    let start = layout.anchor(in: Viewport(offset: 0, extent: 200))
+    #expect(!layout.mayMove(start, bySizeOf: .init(section: 0, kind: .header)))
+    #expect(layout.mayMove(start, bySizeOf: .init(section: 0, kind: .header), rule: AnchorRule(keepsStart: false)))
+  }
+
+  @Test(arguments: LayoutAxis.allCases, LayoutDirection.allCases)
+  func `speed counts from the leading end`(axis: LayoutAxis, direction: LayoutDirection) {
+    let speed = layout(axis, direction).speed(of: LayoutPoint(x: 3, y: 5))
+    #expect(speed == (axis == .vertical ? 5 : direction == .leftToRight ? 3 : -3))
+  }
+
+  @Test func `a document is as large as its content, and as the room between bars`() {
+    let layout = layout(.vertical, .leftToRight)
+    let bars = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let large = layout.documentSize(showing: LayoutSize(width: 500, height: 9000), coveredBy: bars)
+    #expect(large == LayoutSize(width: 494, height: 8996))
+    let small = layout.documentSize(showing: LayoutSize(width: 100, height: 100), coveredBy: bars)
+    #expect(small == layout.contentSize)
+  }
+
+  @Test func `an offset is the same within rounding`() {
+    #expect(LayoutPoint(x: 10.5, y: 20).isOffset(LayoutPoint(x: 10, y: 20.5)))
+    #expect(!LayoutPoint(x: 11, y: 20).isOffset(LayoutPoint(x: 10, y: 20)))
+    #expect(!LayoutPoint(x: 10, y: 20).isOffset(LayoutPoint(x: 10, y: 21)))
+  }
+
+  @Test(arguments: [false, true]) func `sections that are renewed keep what was measured of the same items`(
+    hasIdentity: Bool
+  ) {
+    let numbers: LayoutSection.Identity = { ItemIdentity(hashing: "item \($0)") }
+    func sections(lanes: Int = 1, count: Int = 3) -> [LayoutSection] {
+      [
+        LayoutSection(
+          .masonry(lanes: lanes, spacing: 0), items: Array(repeating: ItemDescription(extent: 50), count: count),
+          identity: hasIdentity ? numbers : nil,
+          surroundings: SectionSurroundings(header: Supplementary(extent: 10)))
+      ]
+    }
+    var layout = CollectionLayout(container: LayoutContainer(width: 300, height: 200), sections: sections())
+    layout.prepare()
+    layout.setMeasuredSize(LayoutSize(width: 300, height: 80), of: .init(section: 0, index: 1))
+    layout.setMeasuredSize(LayoutSize(width: 300, height: 30), of: .init(section: 0, kind: .header))
+    layout.prepare()
+    let anchor = layout.anchor(in: Viewport(offset: 100, extent: 50))
+    func height(_ new: [LayoutSection]) -> Double {
+      var renewed = layout
+      renewed.renewSections(with: new)
+      renewed.prepare()
+      return renewed.contentSize.height
+    }
+    #expect(height(sections()) == 30 + 180)
+    #expect(height(sections(count: 4)) == (hasIdentity ? 30 + 230 : 30 + 200), "others are as good as new")
+    #expect(height(sections(lanes: 2)) == 30 + 100, "in other lanes they have another size")
+    #expect(height([]) == 0)
+    layout.renewSections(with: sections())
+    layout.prepare()
+    #expect(layout.offset(restoring: anchor, in: Viewport(offset: 0, extent: 50)) == 100)
+  }
+
   @Test func `a measurement that its strategy cannot use is news only once`() {
     var layout = CollectionLayout(
       container: LayoutContainer(width: 300, height: 200),

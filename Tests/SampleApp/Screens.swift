@@ -62,7 +62,7 @@
     }
   }
 
-  /// Squares that wind through the screen, as SquareMosaicLayout has them.
+  /// Squares that wind through the screen, as SquareMosaicLayout has them, with lines between the blocks.
   final class SnakeScreen: SampleScreen {
     override func configure(_ layout: CollectionViewLayout) {
       title = "Snake"
@@ -71,7 +71,10 @@
     }
 
     override func section(_ index: Int, in environment: LayoutEnvironment) -> LayoutSection {
-      LayoutSection(LayoutPreset.squareMosaicLayout.strategy, count: sections[index].count)
+      var snake = LayoutPreset.squareMosaicLayout.strategy
+      snake.separators.between = 6
+      snake.drawsSeparators = true
+      return LayoutSection(snake, count: sections[index].count)
     }
   }
 

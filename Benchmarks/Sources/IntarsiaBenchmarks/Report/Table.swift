@@ -3,6 +3,7 @@ import Foundation
 /// The rows as text.
 struct Table: CustomStringConvertible {
   let rows: [Row]
+  var open = OpenGoals()
 
   var description: String {
     [
@@ -20,7 +21,7 @@ struct Table: CustomStringConvertible {
     let lines = rows.map { row in
       "  " + padded(row.goal, 5) + padded(row.what, width) + leading(Self.number(row.value), 10) + " "
         + padded(row.unit, 9) + padded(row.bound.map(Self.text) ?? "", 10)
-        + padded(row.holds ? verdicts.holds : verdicts.fails, 9) + row.note
+        + padded(row.holds ? verdicts.holds : open.allows(row) ? "open" : verdicts.fails, 9) + row.note
     }
     return ([title] + lines).joined(separator: "\n")
   }
@@ -43,6 +44,9 @@ struct Table: CustomStringConvertible {
     return
       "\(gates - failed.count) of \(gates) must-haves hold, \(aims.filter(\.holds).count) of \(aims.count) aims are reached"
   }
+
+  /// Whether a must-have is missed that must not be.
+  var fails: Bool { rows.contains { $0.kind == .mustHave && !$0.holds && !open.allows($0) } }
 
   static func number(_ value: Double) -> String {
     if value.isNaN { return "nothing" }

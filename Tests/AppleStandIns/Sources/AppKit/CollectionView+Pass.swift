@@ -20,7 +20,9 @@ extension NSCollectionView {
     invalidity.isPending = false
     invalidity.keys = []
     preparedInset = contentInset
+    isPreparing = true
     current.prepare()
+    isPreparing = false
   }
 
   /// The document is as large as the content, and no smaller than the room for it.
@@ -33,7 +35,7 @@ extension NSCollectionView {
     if contentSize.width > visible.width && contentSize.height > visible.height {
       complain("content of \(contentSize) scrolls both ways in \(visible.size)")
     }
-    if isSwapping && habits.keepsContentSizeInSwap { return }
+    if isSwapping && habits.keepsContentSizeInSwap || isInUpdate && habits.keepsContentSizeInUpdates { return }
     guard let clip = enclosingScrollView?.contentView else { return }
     setFrameSize(documentSize(in: clip.bounds.size))
     clip.bounds = clip.constrainBoundsRect(clip.bounds)

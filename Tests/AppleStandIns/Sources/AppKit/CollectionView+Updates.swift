@@ -12,19 +12,18 @@ extension NSCollectionView {
     if habits.announcesBeforePrepare {
       announce(items)
       prepareLayout()
+      interrupt()
     } else {
       prepareLayout()
       if habits.asksForStalePaths { for key in before { _ = answer(for: key) } }
-      interruption?()
-      interruption = nil
-      if invalidity.isPending { prepareLayout() }
+      interrupt()
       announce(items)
     }
     takeContentSize()
-    measureInUpdate()
+    if habits.measuresDuringUpdates { measureInUpdate() }
     animate(from: before)
     settle(at: visible.origin)
-    measureInUpdate()
+    if habits.measuresDuringUpdates || habits.measuresAtEndOfUpdates { measureInUpdate() }
     note("finalizeCollectionViewUpdates()")
     isInUpdate = false
     current.finalizeCollectionViewUpdates()
@@ -33,9 +32,14 @@ extension NSCollectionView {
     completionHandler?(true)
   }
 
+  private func interrupt() {
+    interruption?()
+    interruption = nil
+    if invalidity.isPending { prepareLayout() }
+  }
+
   /// Views that come with an update are measured while it runs; how far to scroll for that is not heard.
   private func measureInUpdate() {
-    guard habits.measuresDuringUpdates else { return }
     shown = [:]
     for _ in 0..<20 {
       if invalidity.isPending { prepareLayout() }
@@ -169,6 +173,18 @@ extension NSCollectionView {
     isInUpdate = wasInUpdate
     current.finalizeAnimatedBoundsChange()
     if !wasInUpdate { pass() }
+  }
+
+  /// Scrolling in the middle of an animation of the app's.
+  public func animateScroll(to offset: CGPoint) {
+    let old = visible
+    enclosingScrollView?.contentView.scroll(to: offset)
+    if invalidity.isPending { prepareLayout() }
+    current.prepare(forAnimatedBoundsChange: old)
+    takeContentSize()
+    settle(at: visible.origin)
+    current.finalizeAnimatedBoundsChange()
+    pass()
   }
 
   // MARK: From one layout to another

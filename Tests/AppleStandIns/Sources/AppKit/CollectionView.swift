@@ -82,6 +82,7 @@ extension NSCollectionViewElement {
   var invalidity = Invalidity()
   var collectedUpdates: [NSCollectionViewUpdateItem]?
   var isInUpdate = false
+  var isPreparing = false
   var isSwapping = false
   /// As the layout last answered.
   public internal(set) var contentSize = CGSize.zero
@@ -125,6 +126,13 @@ extension NSCollectionViewElement {
     readCounts()
     shown = [:]
     current.invalidateLayout(with: context(everything: true, counts: true))
+  }
+
+  /// The data are others and the layout is told so, but no update follows.
+  public func changeCountsWithoutUpdate() {
+    readCounts()
+    current.invalidateLayout(with: context(counts: true))
+    layoutSubtreeIfNeeded()
   }
 
   func readCounts() {
@@ -218,6 +226,8 @@ public struct HostHabits: Sendable {
   public var announcesBeforePrepare = false
   /// Asks views that come with an update for their size while it runs.
   public var measuresDuringUpdates = false
+  /// The same when the layout has said already where to scroll to.
+  public var measuresAtEndOfUpdates = false
   /// How many times an animated change of the size is announced.
   public var boundsAnnouncements = 1
   /// The announcement comes before the layout is prepared.
@@ -226,6 +236,8 @@ public struct HostHabits: Sendable {
   public var ignoresTargetOffset = true
   /// The document stays as large as it was when the layout is another one.
   public var keepsContentSizeInSwap = true
+  /// The document stays as large as it was until an update has ended.
+  public var keepsContentSizeInUpdates = false
   /// What shows is another part already when the layout is told of it.
   public var setsBoundsFirst = true
   /// Tells the layout of the bounds of the whole document and not of what shows of it; what shows has changed before.

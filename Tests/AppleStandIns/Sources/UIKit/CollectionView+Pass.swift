@@ -20,7 +20,9 @@ extension UICollectionView {
     invalidity.isPending = false
     invalidity.keys = []
     preparedInset = adjustedContentInset
+    isPreparing = true
     layout.prepare()
+    isPreparing = false
   }
 
   func takeContentSize() {

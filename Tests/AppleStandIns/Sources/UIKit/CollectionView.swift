@@ -78,6 +78,7 @@ extension UICollectionViewDelegate {
   var invalidity = Invalidity()
   var collectedUpdates: [UICollectionViewUpdateItem]?
   var isInUpdate = false
+  var isPreparing = false
   /// As the layout was last prepared for.
   var preparedInset = UIEdgeInsets.zero
   /// Happens once, in the middle of the next update: a rotation for instance.
@@ -158,6 +159,13 @@ extension UICollectionViewDelegate {
     layout.invalidateLayout(with: context(everything: true, counts: true))
   }
 
+  /// The data are others and the layout is told so, but no update follows.
+  public func changeCountsWithoutUpdate() {
+    readCounts()
+    layout.invalidateLayout(with: context(counts: true))
+    layoutIfNeeded()
+  }
+
   func readCounts() {
     guard let dataSource else {
       counts = []
@@ -217,6 +225,8 @@ public struct HostHabits: Sendable {
   public var setsBoundsFirst = false
   /// Asks views that come with an update for their size while it runs.
   public var measuresDuringUpdates = false
+  /// The same when the layout has said already where to scroll to.
+  public var measuresAtEndOfUpdates = false
   /// How many times a rotation is announced.
   public var boundsAnnouncements = 1
   /// The announcement comes before the layout is prepared.

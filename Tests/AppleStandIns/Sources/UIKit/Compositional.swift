@@ -97,6 +97,7 @@ public struct NSRectAlignment: RawRepresentable, Equatable, Sendable {
   public let alignment: NSRectAlignment
   public var pinToVisibleBounds = false
   public var contentInsets = NSDirectionalEdgeInsets.zero
+  public var zIndex = 0
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.layoutSize = layoutSize
     self.elementKind = elementKind
@@ -143,6 +144,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var placed: [UICollectionViewLayoutAttributes] = []
   private var height: CGFloat = 0
+  /// Asks the groups that there are at another width, before it asks for sections.
+  public var keepsSections = false
   /// What the sections came out as.
   public private(set) var sections: [NSCollectionLayoutSection] = []
 
@@ -155,9 +158,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   open override func prepare() {
     guard let view = collectionView else { return }
+    let before = sections
     (placed, height, sections) = ([], 0, [])
     for index in 0..<view.numberOfSections {
-      guard let section = provider(index, Surroundings(view.bounds.size, view.traitCollection)) else { continue }
+      let surroundings = Surroundings(view.bounds.size, view.traitCollection)
+      guard let section = keepsSections ? before[safe: index] : provider(index, surroundings) else { continue }
       sections.append(section)
       place(section, index, in: view)
     }
@@ -174,7 +179,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
           height: item.layoutSize.heightDimension.points(in: view.bounds.size))
         let attributes = UICollectionViewLayoutAttributes(
           forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
-        attributes.frame = CGRect(origin: CGPoint(x: 0, y: height), size: size)
+        attributes.frame = CGRect(
+          x: item.contentInsets.leading, y: height + item.contentInsets.top,
+          width: size.width - item.contentInsets.leading - item.contentInsets.trailing,
+          height: size.height - item.contentInsets.top - item.contentInsets.bottom)
+        attributes.zIndex = item.zIndex
         placed.append(attributes)
         height += size.height
       }
@@ -184,6 +193,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     let size = CGSize(
       width: section.group.layoutSize.widthDimension.points(in: CGSize(width: width, height: view.bounds.height)),
       height: section.group.layoutSize.heightDimension.points(in: CGSize(width: width, height: view.bounds.height)))
+    if size.width <= 0 || size.height <= 0 { view.complain("a dimension must be greater than 0: \(size)") }
     let items = section.group.itemProvider(Surroundings(size, view.traitCollection))
     if items.count != view.numberOfItems(inSection: index) {
       view.complain("\(items.count) frames for \(view.numberOfItems(inSection: index)) items")
@@ -231,6 +241,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   ) -> UICollectionViewLayoutAttributes? {
     placed.first(where: isWanted)?.copy() as? UICollectionViewLayoutAttributes
   }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 /// The container and the traits that providers are told.

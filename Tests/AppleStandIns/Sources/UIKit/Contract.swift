@@ -165,6 +165,7 @@ extension UICollectionView {
   /// Called by the layout's own base class.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     note("invalidateLayout(with:)")
+    if isPreparing { complain("the layout is invalidated while it prepares") }
     let isNarrow = invalidity.causes == [.scroll]
     let named = (context.invalidatedSupplementaryIndexPaths ?? [:]).flatMap { kind, paths in
       paths.map { ElementKey(category: .supplementaryView, kind: kind, path: $0) }

@@ -117,6 +117,18 @@ import Testing
     #expect(view.violations == [])
   }
 
+  @Test func `told of the bounds of the document, the layout looks at what shows of it`() {
+    let feed = Feed([list(Array(repeating: 50, count: 40), header: pinned)])
+    feed.view.habits.announcesDocumentBounds = true
+    feed.scroll(to: 500)
+    #expect(feed.headerFrame().minY == 500)
+    feed.view.setScrollViewSize(CGSize(width: 500, height: 300))
+    feed.view.layoutSubtreeIfNeeded()
+    #expect(feed.frame(0).width == 500)
+    #expect(feed.headerFrame().minY == feed.view.visible.minY)
+    #expect(feed.violations() == [])
+  }
+
   @Test func `whoever is as high as the content is told of its size`() {
     let feed = Feed([list([50, 50])])
     var sizes: [CGSize] = []
@@ -154,6 +166,8 @@ import Testing
     feed.view.layoutSubtreeIfNeeded()
     #expect(feed.frame(1).height == 10)
     #expect(feed.frame(2) == .null)
+    #expect(feed.layout.layoutAttributesForInterItemGap(before: path(2))?.frame.midY == 32)
+    #expect(feed.layout.layoutAttributesForInterItemGap(before: path(3)) == nil)
     #expect(feed.violations() == [])
   }
 
@@ -185,8 +199,10 @@ import Testing
     #expect(feed.violations() == [])
   }
 
-  @Test func `an update that makes the content longer scrolls beyond the end of the document as it was`() {
+  @Test(arguments: [false, true])
+  func `an update that makes the content longer scrolls beyond the end of the document as it was`(keeps: Bool) {
     let feed = Feed([list(Array(repeating: 50, count: 20))])
+    feed.view.habits.keepsContentSizeInUpdates = keeps
     feed.layout.anchorRule.keepsEnd = true
     feed.scroll(to: 600)
     feed.parts[0].entries += list(Array(repeating: 50, count: 10), from: 20).entries
@@ -211,6 +227,20 @@ import Testing
     #expect(feed.frame(held).width == 147.5)
     #expect(Double(feed.frame(held).minY - feed.view.visible.minY) == onScreen)
     #expect(feed.view.frame.height == next.collectionViewContentSize.height)
+    #expect(feed.violations() == [])
+  }
+
+  @Test func `where the layout scrolls by itself is no news to it, though pinned headers move`() throws {
+    let feed = Feed([list(Array(repeating: 50, count: 40), header: pinned)])
+    feed.layout.selfSizing = .items
+    feed.scroll(to: 500)
+    let original = try #require(feed.layout.layoutAttributesForItem(at: path(0)))
+    let preferred = try #require(feed.layout.layoutAttributesForItem(at: path(0)))
+    preferred.size.height = 90
+    feed.view.prefer(preferred, to: original)
+    feed.view.layoutSubtreeIfNeeded()
+    #expect(feed.view.visible.minY == 540)
+    #expect(feed.headerFrame().minY == 540)
     #expect(feed.violations() == [])
   }
 
@@ -369,6 +399,15 @@ import Testing
     let item = feed.layout.layoutAttributesForDropTarget(at: NSPoint(x: 10, y: 90))
     #expect(item?.representedElementCategory == .item && item?.indexPath == path(1))
     #expect(feed.layout.layoutAttributesForDropTarget(at: NSPoint(x: CGFloat.nan, y: 0)) == nil)
+  }
+
+  @Test func `a gap says no size of itself`() throws {
+    let feed = Feed([list([50, 50])])
+    feed.layout.selfSizing = .items
+    let gap = try #require(feed.layout.layoutAttributesForInterItemGap(before: path(1)))
+    let preferred = try #require(feed.layout.layoutAttributesForInterItemGap(before: path(1)))
+    preferred.size.height = 70
+    #expect(!feed.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: gap))
   }
 
   @Test func `an empty collection can be dropped in`() {

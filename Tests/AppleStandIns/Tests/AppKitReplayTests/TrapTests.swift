@@ -220,16 +220,21 @@ import Testing
     #expect(feed.frame(0, 1).height == 7)
   }
 
-  @Test(arguments: [false, true], [false, true])
-  func `a rotation in the middle of an update loses neither`(announcesFirst: Bool, setsFirst: Bool) {
+  @Test(arguments: 0..<8) func `a rotation in the middle of an update loses neither`(habits: Int) {
     let feed = Feed([list((0..<60).map { Double(20 + $0) })])
-    feed.view.habits.setsBoundsFirst = setsFirst
-    feed.view.habits.announcesBoundsBeforePrepare = announcesFirst
+    feed.view.habits.setsBoundsFirst = habits & 1 != 0
+    feed.view.habits.announcesBoundsBeforePrepare = habits & 2 != 0
+    feed.view.habits.announcesBeforePrepare = habits & 4 != 0
     feed.scroll(to: 700)
     let onScreen = feed.frame(25).minY - feed.view.visible.origin.y
     feed.view.interruption = { feed.view.animateSize(to: CGSize(width: 500, height: 240)) }
     feed.parts[0].entries.removeFirst(5)
+    var before: [CGFloat?] = []
+    feed.view.animationProbe = { layout in
+      before.append(layout.initialLayoutAttributesForAppearingItem(at: self.path(20))?.frame.width)
+    }
     feed.batch { feed.view.deleteItems(at: Set((0..<5).map { path($0) })) }
+    #expect(before.last == (habits & 4 != 0 ? 300 : 500), "it begins where it was when the update was told of")
     #expect(feed.violations() == [])
     #expect(feed.frame(20).width == 500)
     #expect(feed.frame(20).minY - feed.view.visible.origin.y == onScreen)
@@ -316,11 +321,46 @@ import Testing
     #expect(feed.violations() == [])
   }
 
-  @Test(arguments: [false, true])
-  func `what is measured in the middle of an update is scrolled for when it ends`(announcesFirst: Bool) {
+  @Test func `a cell that comes in at the top while scrolling back does not push down what is visible`() {
     let feed = Feed([list(Array(repeating: 50, count: 60))])
     feed.layout.selfSizing = .items
-    feed.view.habits.measuresDuringUpdates = true
+    for index in 0..<60 { feed.parts[0].entries[index].real = 80 }
+    feed.scroll(to: 1500)
+    #expect(feed.frame(30).minY - feed.view.visible.minY == 0)
+    for _ in 0..<10 {
+      let held = (0..<60).first { feed.frame($0).minY >= feed.view.visible.minY } ?? 0
+      let onScreen = feed.frame(held).minY - feed.view.visible.minY
+      feed.scroll(to: feed.view.visible.minY - 20)
+      #expect(feed.frame(held).minY - feed.view.visible.minY == onScreen + 20)
+    }
+    #expect(feed.violations() == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `near the end a rotation is made up for once the cells are measured again`(isAnimated: Bool) {
+    let feed = Feed([list(Array(repeating: 50, count: 40))])
+    feed.layout.selfSizing = .items
+    for index in 0..<40 { feed.parts[0].entries[index].real = 100 }
+    feed.view.reloadData()
+    for y in stride(from: 0.0, through: 4000, by: 300) { feed.scroll(to: y) }
+    feed.scroll(to: 3500)
+    #expect(feed.frame(35).minY == 3500)
+    if isAnimated {
+      feed.view.animateSize(to: CGSize(width: 310, height: 400))
+    } else {
+      feed.view.setScrollViewSize(CGSize(width: 310, height: 400))
+      feed.view.layoutSubtreeIfNeeded()
+    }
+    #expect(feed.frame(35).minY == feed.view.visible.minY)
+    #expect(feed.violations() == [])
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `what is measured in the middle of an update is scrolled for when it ends`(announcesFirst: Bool, isLate: Bool) {
+    let feed = Feed([list(Array(repeating: 50, count: 60))])
+    feed.layout.selfSizing = .items
+    feed.view.habits.measuresDuringUpdates = !isLate
+    feed.view.habits.measuresAtEndOfUpdates = true
     feed.view.habits.announcesBeforePrepare = announcesFirst
     feed.scroll(to: 1210)
     let onScreen = feed.frame(25).minY - feed.view.visible.origin.y

@@ -79,6 +79,45 @@ import UIKit
     }
   }
 
+  @Test func `a header has its own insets, and lies above the items it is pinned over`() {
+    let section = LayoutSection(
+      .masonry(lanes: 1, spacing: 0), items: [ItemDescription(extent: 50)],
+      surroundings: SectionSurroundings(
+        header: Supplementary(
+          extent: 30, insets: LayoutInsets(top: 3, leading: 5, bottom: 7, trailing: 11), isPinned: true)))
+    show({ NSCollectionLayoutSection(section, environment: $0) }, count: 1) { view, layout in
+      let header = layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: path(0))
+      #expect(header?.frame == CGRect(x: 5, y: 3, width: 284, height: 30))
+      #expect(header?.zIndex == 2)
+      #expect(layout.layoutAttributesForItem(at: path(0))?.frame.minY == 40)
+      #expect(view.violations == [])
+    }
+  }
+
+  @Test(arguments: EmptySectionRule.allCases) func `an empty section has the header that it keeps`(
+    rule: EmptySectionRule
+  ) {
+    let section = LayoutSection(
+      .masonry(lanes: 1), items: [],
+      surroundings: SectionSurroundings(header: Supplementary(extent: 30), keepsWhenEmpty: rule))
+    show({ NSCollectionLayoutSection(section, environment: $0) }, count: 0) { view, layout in
+      #expect(layout.sections[0].boundarySupplementaryItems.count == (rule == .nothing ? 0 : 1))
+      #expect(view.violations == [])
+    }
+  }
+
+  @Test func `a group that is asked at another width fits in, before its section is made anew`() {
+    let section = LayoutSection(.masonry(lanes: 3, spacing: 0), items: pictures)
+    show({ NSCollectionLayoutSection(section, environment: $0) }, count: pictures.count) { view, layout in
+      layout.keepsSections = true
+      view.bounds.size.width = 240
+      view.layoutIfNeeded()
+      #expect(layout.layoutAttributesForItem(at: path(2))?.frame.maxX == 240)
+      #expect(view.violations == [])
+    }
+  }
+
   @Test func `a section without items asks for nothing`() {
     let section = LayoutSection(.masonry(lanes: 2), items: [])
     show({ NSCollectionLayoutSection(section, environment: $0) }, count: 0) { view, layout in

@@ -51,6 +51,7 @@ import UIKit
     let other = CollectionViewLayout(options: layout.options) { _, _ in LayoutSection(.masonry(lanes: 1), items: []) }
     configure(other)
     other.selfSizing = layout.selfSizing
+    other.anchorRule = layout.anchorRule
     other.payload = layout.payload
     layout = other
     view.setCollectionViewLayout(other, animated: animated)

@@ -92,6 +92,18 @@ import UIKit
     #expect(feed.violations() == [])
   }
 
+  @Test func `an update in which the view turns moves everything from where it was before both`() {
+    let (feed, witness) = feed(SectionAnimation(.fade))
+    let old = feed.frame(2)
+    feed.view.habits.announcesBeforePrepare = true
+    feed.view.interruption = { feed.view.animateBounds(to: CGSize(width: 500, height: 300)) }
+    feed.parts[0].entries.remove(at: 0)
+    feed.batch { feed.view.deleteItems(at: [path(0)]) }
+    #expect(witness.initial[path(1)]?.frame == old)
+    #expect(witness.final[path(2)]?.frame == feed.frame(1))
+    #expect(feed.violations() == [])
+  }
+
   @Test func `another layout begins where the one before it stood`() {
     let (feed, _) = feed(SectionAnimation(.fade))
     let old = feed.frame(2)

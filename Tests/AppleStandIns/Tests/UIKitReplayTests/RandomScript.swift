@@ -22,12 +22,14 @@ import UIKit
     feed.hasIdentities = self.generator.chance(0.7)
     if self.generator.chance(0.3) { feed.view.changeTraits { $0.layoutDirection = .rightToLeft } }
     if self.generator.chance(0.3) { feed.layout.selfSizing = [.items, .headers, .footers] }
+    if self.generator.chance(0.3) { feed.layout.anchorRule.keepsEnd = true }
     if self.generator.chance(0.2) { feed.layout.payload = { AnyHashable($0.index % 3) } }
     feed.view.habits.asksBeforePrepare = self.generator.chance(0.3)
     feed.view.habits.asksForStalePaths = self.generator.chance(0.5)
     feed.view.habits.announcesBeforePrepare = self.generator.chance(0.3)
     feed.view.habits.setsBoundsFirst = self.generator.chance(0.3)
     feed.view.habits.measuresDuringUpdates = self.generator.chance(0.5)
+    feed.view.habits.measuresAtEndOfUpdates = self.generator.chance(0.5)
     feed.view.habits.announcesBoundsBeforePrepare = self.generator.chance(0.3)
     feed.view.habits.boundsAnnouncements = self.generator.int(1...3)
   }
@@ -44,8 +46,9 @@ import UIKit
   }
 
   enum Step: CaseIterable {
-    case reload, scroll, scrollFar, update, updateOften, rotate, resize, traits, bars, measure, options, strategy
-    case rotateInUpdate, shrinkToNothing, ask, remeasure, drag, dragBack, otherLayout
+    case reload, scroll, scrollFar, scrollAnimated, update, updateOften, rotate, resize, traits, bars, measure, options,
+      strategy
+    case rotateInUpdate, rotateInvalidated, shrinkToNothing, ask, remeasure, drag, dragBack, otherLayout
   }
 
   private mutating func take(_ step: Step) {
@@ -55,6 +58,7 @@ import UIKit
       feed.parts = (0..<generator.int(1...3)).map { _ in part() }
       view.reloadData()
     case .scroll: scroll(by: generator.number(-150...150))
+    case .scrollAnimated: scroll(by: generator.number(-900...900), isAnimated: true)
     case .scrollFar: scroll(by: generator.number(-3000...3000))
     case .update: keepingAnchor { $0.update() }
     case .updateOften: for _ in 0..<3 { keepingAnchor { $0.update() } }
@@ -81,6 +85,11 @@ import UIKit
     case .strategy:
       for index in feed.parts.indices where generator.chance(0.5) { feed.parts[index].strategy = strategy() }
       feed.layout.invalidateLayout()
+    case .rotateInvalidated:
+      keepingAnchor {
+        $0.feed.layout.invalidateLayout()
+        $0.feed.view.animateBounds(to: $0.size())
+      }
     case .rotateInUpdate:
       let size = size()
       view.interruption = { [feed] in feed.view.animateBounds(to: size) }
@@ -127,10 +136,11 @@ import UIKit
     if !isDropped && feed.parts.map({ $0.entries.map(\.id) }) != before { complaint = "a cancelled drag moved items" }
   }
 
-  private func scroll(by distance: Double) {
+  private func scroll(by distance: Double, isAnimated: Bool = false) {
     let target = CGPoint(
       x: feed.view.contentOffset.x + (axis == .horizontal ? distance : 0),
       y: feed.view.contentOffset.y + (axis == .vertical ? distance : 0))
+    if isAnimated { return feed.view.animateScroll(to: feed.view.clamped(target)) }
     feed.view.contentOffset = feed.view.clamped(target)
     feed.view.layoutIfNeeded()
   }
@@ -308,11 +318,22 @@ import UIKit
     return isMirrored ? feed.view.bounds.maxX - frame.maxX : frame.minX - feed.view.bounds.minX
   }
 
+  /// Whether one is at the end of the content, as far as it reaches.
+  private func isAtEnd(within tolerance: Double = 0) -> Bool {
+    let (view, isMirrored) = (feed.view, feed.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let far = view.clamped(CGPoint(x: axis == .horizontal && isMirrored ? -1e9 : 1e9, y: 1e9))
+    return axis == .vertical
+      ? view.contentOffset.y >= far.y - tolerance : abs(view.contentOffset.x - far.x) <= tolerance
+  }
+
   private mutating func keepingAnchor(isMeasured: Bool = false, _ step: (inout RandomScript) -> Void) {
     feed.view.layoutIfNeeded()
     let before = visibleItems(beginningInView: isMeasured)
+    let isHeldAtEnd = feed.layout.anchorRule.keepsEnd && isAtEnd()
     step(&self)
     feed.view.layoutIfNeeded()
+    if isHeldAtEnd && !isAtEnd(within: 1) && complaint == nil { complaint = "one was at the end, and is not any more" }
+    if isHeldAtEnd { return }
     guard let before, visibleItems(beginningInView: false) != nil, complaint == nil else { return }
     // What is held while views are measured is what begins in view by then, which may be another item.
     if !isMeasured && !feed.layout.selfSizing.isEmpty { return }

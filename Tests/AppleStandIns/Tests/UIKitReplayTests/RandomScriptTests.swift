@@ -1,9 +1,9 @@
-import Foundation
+import TestSupport
 import Testing
 
 @MainActor @Suite struct RandomScriptTests {
   /// A thousand scripts, or with `INTARSIA_LONG=1` twenty thousand.
-  private static let batchSize: UInt32 = ProcessInfo.processInfo.environment["INTARSIA_LONG"] == "1" ? 2000 : 100
+  private static let batchSize: UInt32 = LongMode.isOn ? 2000 : 100
 
   @Test(arguments: 0..<10) func `random scripts keep the contract, the anchor, and the frames of a fresh layout`(
     batch: UInt32

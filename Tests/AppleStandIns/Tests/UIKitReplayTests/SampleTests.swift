@@ -31,6 +31,17 @@ import UIKit
     #expect(attributes?.payload as? CGFloat == attributes.map { $0.frame.height - 24 })
   }
 
+  @Test func `the snake has lines between its blocks`() {
+    let screen = SnakeScreen()
+    screen.loadViewIfNeeded()
+    screen.collectionView.layoutIfNeeded()
+    let lines = screen.layout.layoutAttributesForElements(in: screen.collectionView.bounds)?.filter {
+      $0.representedElementKind == CollectionViewLayout.separatorKind
+    }
+    #expect(lines?.isEmpty == false)
+    #expect(lines?.allSatisfy { $0.frame.height == 6 } == true)
+  }
+
   @Test func `tags are as large as their words`() {
     let screen = TagsScreen()
     screen.loadViewIfNeeded()

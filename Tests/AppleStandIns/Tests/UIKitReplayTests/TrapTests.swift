@@ -222,11 +222,11 @@ import UIKit
     #expect(feed.frame(0, 1).height == 7)
   }
 
-  @Test(arguments: [false, true], [false, true])
-  func `a rotation in the middle of an update loses neither`(announcesFirst: Bool, setsFirst: Bool) {
+  @Test(arguments: 0..<8) func `a rotation in the middle of an update loses neither`(habits: Int) {
     let feed = Feed([list((0..<60).map { Double(20 + $0) })])
-    feed.view.habits.setsBoundsFirst = setsFirst
-    feed.view.habits.announcesBoundsBeforePrepare = announcesFirst
+    feed.view.habits.setsBoundsFirst = habits & 1 != 0
+    feed.view.habits.announcesBoundsBeforePrepare = habits & 2 != 0
+    feed.view.habits.announcesBeforePrepare = habits & 4 != 0
     feed.scroll(to: 700)
     let onScreen = feed.frame(25).minY - feed.view.contentOffset.y
     feed.view.interruption = { feed.view.animateBounds(to: CGSize(width: 500, height: 240)) }
@@ -352,11 +352,12 @@ import UIKit
     #expect(feed.violations() == [])
   }
 
-  @Test(arguments: [false, true])
-  func `what is measured in the middle of an update is scrolled for when it ends`(announcesFirst: Bool) {
+  @Test(arguments: [false, true], [false, true])
+  func `what is measured in the middle of an update is scrolled for when it ends`(announcesFirst: Bool, isLate: Bool) {
     let feed = Feed([list(Array(repeating: 50, count: 60))])
     feed.layout.selfSizing = .items
-    feed.view.habits.measuresDuringUpdates = true
+    feed.view.habits.measuresDuringUpdates = !isLate
+    feed.view.habits.measuresAtEndOfUpdates = true
     feed.view.habits.announcesBeforePrepare = announcesFirst
     feed.scroll(to: 1210)
     let onScreen = feed.frame(25).minY - feed.view.contentOffset.y

@@ -13,7 +13,7 @@ struct LineGeometry: Sendable {
 
   init(_ flow: AlignedFlow, in container: LogicalContainer) {
     self.flow = flow
-    extent = min(container.crossExtent > 0 ? container.crossExtent : 0, Quantum.greatest)
+    extent = min(container.crossExtent, Quantum.greatest)
     displayScale = container.displayScale
     itemSpacing = use(CrossNumber.spacing(flow.itemSpacing), field: 2)
     lineSpacing = use(Quantum.spacing(flow.lineSpacing), field: 3)

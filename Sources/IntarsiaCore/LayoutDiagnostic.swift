@@ -39,3 +39,30 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     self.used = used
   }
 }
+
+#if !hasFeature(Embedded)
+  extension LayoutDiagnostic: CustomStringConvertible {
+    /// The report in one line, an option by its number: `option 0 is negative; 0 was used`.
+    public var description: String { text(naming: []) }
+
+    /// The report in one line, an option by its name.
+    package func text(naming optionNames: [StaticString]) -> String {
+      let name = Int(field) < optionNames.count ? "\"\(optionNames[Int(field)])\"" : "\(field)"
+      return "\(item.map { "item \($0)" } ?? "option \(name)") \(message)"
+    }
+
+    /// What was wrong and what was used, in words.
+    package var message: String {
+      let isWhole = Rounding.down(used) == used && used.magnitude < 1e15
+      let wrong =
+        switch issue {
+        case .notFinite: "is no finite number"
+        case .negative: "is negative"
+        case .tooSmall: "is too small"
+        case .tooLarge: "is too large"
+        case .tooWide: "is wider than there is room"
+        }
+      return "\(wrong); \(isWhole ? "\(Int64(used))" : "\(used)") was used"
+    }
+  }
+#endif

@@ -13,7 +13,9 @@
 ///
 /// Equal strategies given equal items in an equal container give equal answers, on any thread, whatever was prepared
 /// before. A value out of range stays as the caller chose it, is brought to the nearest sensible one at the start of
-/// `prepare`, and is reported in ``SectionArrangement/diagnostics``.
+/// `prepare`, and is reported in ``SectionArrangement/diagnostics``, whether no container would take it (a spacing of NaN)
+/// or this one is too narrow for it (a spacing wider than the container): whatever is used in place of what was chosen
+/// is reported, and nothing else.
 public protocol LayoutStrategy<Item>: Hashable, Sendable {
   /// What the strategy must know of each item: a span, an extent, a size, or ``NoFacts``.
   associatedtype Item: Sendable

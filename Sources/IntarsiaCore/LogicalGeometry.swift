@@ -90,15 +90,25 @@ public struct LogicalInsets: Hashable, Sendable {
 }
 
 /// All that the geometry of a section depends on besides strategy and items; when it differs, everything is placed anew.
+///
+/// Its numbers can be used as they are: what a view says before it has a size is brought to one here, for every strategy.
 public struct LogicalContainer: Hashable, Sendable {
-  /// The extent across the scroll axis, in points.
-  public var crossExtent: Double
-  /// Pixels per point.
-  public var displayScale: Double
+  /// The extent across the scroll axis, in points: finite and not negative. What is set otherwise is 0.
+  public var crossExtent: Double {
+    didSet { crossExtent = Self.extent(crossExtent) }
+  }
+  /// Pixels per point: finite and above 0. What is set otherwise is 1.
+  public var displayScale: Double {
+    didSet { displayScale = Self.scale(displayScale) }
+  }
 
   /// A container of `crossExtent` points, with `displayScale` pixels to each.
   public init(crossExtent: Double, displayScale: Double = 1) {
-    self.crossExtent = crossExtent
-    self.displayScale = displayScale
+    self.crossExtent = Self.extent(crossExtent)
+    self.displayScale = Self.scale(displayScale)
   }
+
+  private static func extent(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
+
+  private static func scale(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 1 }
 }

@@ -87,6 +87,19 @@ public struct LogicalElement: Hashable, Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension LogicalElement.ID: CustomStringConvertible {
+    /// The element in words: `item 3`, `separator 0`, `decoration 16, number 2`.
+    public var description: String {
+      switch kind {
+      case .item: "item \(index)"
+      case .separator: "separator \(index)"
+      default: "decoration \(kind.rawValue), number \(index)"
+      }
+    }
+  }
+#endif
+
 /// Two ordinals, named by the strategy: (column, row), (lane, place in it), (place in the line, line), (tile, block).
 public struct ItemPlacement: Hashable, Sendable {
   /// The ordinal across the scroll axis.
@@ -108,7 +121,7 @@ public struct MainReach: Hashable, Sendable {
   /// The highest end; -infinite while there is nothing.
   public let end: Double
 
-  /// The reach of nothing, or of what lies between `start` and `end`.
+  /// What lies between `start` and `end`; `MainReach()` is the reach of nothing, from infinity to -infinity.
   @inlinable public init(from start: Double = .infinity, to end: Double = -.infinity) {
     self.start = start
     self.end = end

@@ -13,19 +13,3 @@ extension CollectionLayout {
     }
   }
 }
-
-extension LayoutDiagnostic {
-  /// What was wrong and what was used, in words.
-  var message: String {
-    let used = self.used == self.used.rounded() && self.used.magnitude < 1e15 ? "\(Int64(self.used))" : "\(self.used)"
-    let wrong =
-      switch issue {
-      case .notFinite: "is no finite number"
-      case .negative: "is negative"
-      case .tooSmall: "is too small"
-      case .tooLarge: "is too large"
-      case .tooWide: "is wider than there is room"
-      }
-    return "\(wrong); \(used) was used"
-  }
-}

@@ -7,6 +7,11 @@ public import IntarsiaRegistry
 ///      "sections": [{"strategy": "masonry", "configuration": {"lanes": 3, "spacing": 8},
 ///                    "items": [{"aspectRatio": 1.5}, {"extent": 200}], "header": {"extent": 44, "pinned": true}}]}
 ///
+/// A document has the keys `intarsia`, `container` and `sections`, and may have `axis`, `insets`, `crossExtent`,
+/// `minimumContentExtent`, `snapsToPixels` and `defaults`. A section has a `strategy` and may have a `configuration`, a
+/// `fallback`, `items` or a `count`, and `header`, `footer`, `background`, `insets`, `insetReference`, `spacing`,
+/// `keepsWhenEmpty`, `animation` and an `id`. The guide "A document, key by key" tells what each may be.
+///
 /// Wrong values throw a ``DocumentError`` with their path. Unknown keys are listed in ``diagnostics``.
 public struct LayoutDocument: Sendable {
   enum CodingKeys: String, CodingKey, CaseIterable { case intarsia, container, sections }

@@ -78,7 +78,7 @@ struct AxisGeometry: Hashable, Sendable {
 }
 
 extension LayoutRect {
-  /// Whether the two share a point, by the rule of ``LogicalRect/overlaps(_:)``.
+  /// Whether the two share a point, by the rule of ``IntarsiaCore/LogicalRect/overlaps(_:)``.
   public func overlaps(_ other: LayoutRect) -> Bool {
     LogicalRect(mainOrigin: y, crossOrigin: x, mainExtent: height, crossExtent: width).overlaps(
       LogicalRect(mainOrigin: other.y, crossOrigin: other.x, mainExtent: other.height, crossExtent: other.width))

@@ -16,17 +16,21 @@ public struct BrokenLaw: Hashable, Sendable {
   public let expected: LogicalRect?
   /// Strategy, container, items and edits of the smallest section found that still breaks the law.
   public let section: String
-  /// That section in characters.
+  /// That section in characters; empty if the law has nothing to do with it.
   public let drawing: String
+  /// What the two frames are called.
+  let sides: Sides
 }
 
 extension BrokenLaw: CustomStringConvertible {
   /// Everything that there is to say, in a few lines.
   public var description: String {
     var lines = ["\(law.rawValue), seed \(seed): \(explanation)"]
-    if let found { lines.append("  found    \(found)") }
-    if let expected { lines.append("  expected \(expected)") }
-    lines.append(section)
+    let width = max(sides.found.count, sides.expected.count)
+    for (name, frame) in [(sides.found, found), (sides.expected, expected)] {
+      if let frame { lines.append("  \(name)\(String(repeating: " ", count: width - name.count)) \(frame)") }
+    }
+    if !section.isEmpty { lines.append(section) }
     return "\n" + lines.joined(separator: "\n") + "\n" + drawing
   }
 }
@@ -38,25 +42,28 @@ struct Finding<Strategy: LayoutStrategy> {
   var item: Int?
   var found: LogicalRect?
   var expected: LogicalRect?
+  /// What the two frames are called.
+  let sides: Sides
   /// What is to be drawn.
   let layout: SectionLayout<Strategy>
 
   init(
     _ law: Law, _ explanation: String, item: Int? = nil, found: LogicalRect? = nil, expected: LogicalRect? = nil,
-    in layout: SectionLayout<Strategy>
+    sides: Sides = Sides("found", "expected"), in layout: SectionLayout<Strategy>
   ) {
     self.law = law
     self.explanation = explanation
     self.item = item
     self.found = found
     self.expected = expected
+    self.sides = sides
     self.layout = layout
   }
 
   func brokenLaw(in lawCase: LawCase<Strategy>) -> BrokenLaw {
     BrokenLaw(
       law: law, seed: lawCase.seed, item: item, explanation: explanation, found: found, expected: expected,
-      section: lawCase.text, drawing: drawing)
+      section: lawCase.text, drawing: drawing, sides: sides)
   }
 
   private var drawing: String {

@@ -1,7 +1,15 @@
 import IntarsiaCore
 
-/// Looks for one breach in a section.
-typealias LawCheck<Strategy: LayoutStrategy> = (LawCase<Strategy>) -> Finding<Strategy>?
+/// Looks for a breach of one law in a section.
+struct LawCheck<Strategy: LayoutStrategy> {
+  let law: Law
+  let find: (LawCase<Strategy>) -> Finding<Strategy>?
+
+  init(_ law: Law, find: @escaping (LawCase<Strategy>) -> Finding<Strategy>?) {
+    self.law = law
+    self.find = find
+  }
+}
 
 /// A sample, what is done to it, and how it stands without that: what one check is about.
 struct LawCase<Strategy: LayoutStrategy> {
@@ -41,10 +49,10 @@ struct LawCase<Strategy: LayoutStrategy> {
   var text: String {
     let shown = sample.items.prefix(24).map(\.text).joined(separator: ", ")
     let more = sample.items.count > 24 ? ", …" : ""
+    let edits = script.text.isEmpty ? "" : "\n  \(script.text)"
     return """
         \(title): \(sample.strategy)
-        in \(sample.container), \(sample.items.count) items: \(shown)\(more)
-        \(script.text)
+        in \(sample.container), \(sample.items.count) items: \(shown)\(more)\(edits)
       """
   }
 }

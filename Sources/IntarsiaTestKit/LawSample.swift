@@ -11,7 +11,7 @@ public struct LawSample<Strategy: LayoutStrategy>: Sendable {
   var items: [SampleItem<Strategy.Item>]
   var hostileItems: [SampleItem<Strategy.Item>]
 
-  /// A section of items of the strategy's own type.
+  /// A section of items of the strategy's own type; without hostile items and without claims unless given.
   ///
   /// `hostile` are items that it must survive: without extent, negative, NaN, infinite, wider than the container, as
   /// long as everything else together.
@@ -28,7 +28,7 @@ public struct LawSample<Strategy: LayoutStrategy>: Sendable {
 }
 
 extension LawSample where Strategy: DescribedLayoutStrategy {
-  /// A section of described items; the hostile ones are the kit's own.
+  /// A section of described items, without claims unless given; the hostile items are the kit's own.
   public init(
     _ strategy: Strategy, descriptions: [ItemDescription], in container: LogicalContainer, claims: SectionClaims = []
   ) {

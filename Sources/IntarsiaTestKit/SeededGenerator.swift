@@ -57,6 +57,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// Ordinary items of all sorts: pictures, fixed extents, spans, sizes in a line.
+  ///
+  /// `count` of them, or as many as ``itemCount()`` says.
   public mutating func descriptions(count: Int? = nil) -> [ItemDescription] {
     array(count: count) { .random(using: &$0) }
   }

@@ -4,14 +4,14 @@ import IntarsiaCore
 struct Shrinker<Strategy: LayoutStrategy> {
   private var smallest: LawCase<Strategy>
   private var finding: Finding<Strategy>
-  private let find: LawCheck<Strategy>
+  private let check: LawCheck<Strategy>
   /// So many more items may be laid out in search of a smaller section: well below a second without optimisation.
   private var budget = 30_000
 
   static func smallest(
-    _ lawCase: LawCase<Strategy>, _ finding: Finding<Strategy>, find: @escaping LawCheck<Strategy>
+    _ lawCase: LawCase<Strategy>, _ finding: Finding<Strategy>, check: LawCheck<Strategy>
   ) -> BrokenLaw {
-    var shrinker = Shrinker(smallest: lawCase, finding: finding, find: find)
+    var shrinker = Shrinker(smallest: lawCase, finding: finding, check: check)
     var before: Int
     repeat {
       before = shrinker.size
@@ -21,12 +21,10 @@ struct Shrinker<Strategy: LayoutStrategy> {
     return shrinker.finding.brokenLaw(in: shrinker.smallest)
   }
 
-  private init(
-    smallest: LawCase<Strategy>, finding: Finding<Strategy>, find: @escaping LawCheck<Strategy>
-  ) {
+  private init(smallest: LawCase<Strategy>, finding: Finding<Strategy>, check: LawCheck<Strategy>) {
     self.smallest = smallest
     self.finding = finding
-    self.find = find
+    self.check = check
   }
 
   private var size: Int { smallest.sample.items.count + smallest.script.size }
@@ -35,7 +33,7 @@ struct Shrinker<Strategy: LayoutStrategy> {
   private mutating func accept(_ candidate: LawCase<Strategy>) -> Bool {
     guard budget > 0 else { return false }
     budget -= 20 + candidate.sample.items.count
-    guard let finding = find(candidate) else { return false }
+    guard let finding = check.find(candidate) else { return false }
     self.finding = finding
     smallest = candidate
     return true

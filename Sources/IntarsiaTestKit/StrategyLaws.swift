@@ -6,7 +6,7 @@ public import IntarsiaCore
 ///       LawSample(
 ///         Spiral(spacing: random.number(0...20)), descriptions: random.descriptions(), in: random.container())
 ///     }
-///     #expect(laws.broken() == [])
+///     for broken in laws.broken() { Issue.record("\(broken)") }
 ///
 /// It needs no test framework: broken laws come as values. Each is reported once, on the smallest section found.
 public struct StrategyLaws<Strategy: LayoutStrategy>: Sendable {
@@ -15,10 +15,11 @@ public struct StrategyLaws<Strategy: LayoutStrategy>: Sendable {
   /// Laws to be checked on the sections that `sample` makes.
   public init(_ sample: @escaping @Sendable (inout SeededGenerator) -> LawSample<Strategy>) { self.sample = sample }
 
-  /// The laws that are broken on the sections of these seeds, in the order of ``Law/all``; none if all is well.
+  /// The laws that are broken on the sections of these seeds, 0 to 29 by default, in the order of ``Law/all``.
   ///
-  /// Besides each section as it is, the same strategy is shown no item, one item, no width, a great width, and items
-  /// that are hostile.
+  /// None if all is well. Besides each section as it is, the same strategy is shown no item, one item, no width, a great
+  /// width, and hostile items. Where the strategy traps, `INTARSIA_LAWS=trace` in the environment has the law, the seed
+  /// and the section written to the standard error before they are tried.
   ///
   /// - Complexity: some fifty passes over the items of each section.
   public func broken(seeds: Range<UInt32> = 0..<30) -> [BrokenLaw] {
@@ -36,8 +37,8 @@ public struct StrategyLaws<Strategy: LayoutStrategy>: Sendable {
 
   private func checks(for lawCase: LawCase<Strategy>, isFirst: Bool) -> [LawCheck<Strategy>] {
     var checks = FrameLaws<Strategy>.checks + QueryLaws<Strategy>.checks + StopLaws<Strategy>.checks
-    if lawCase.isSampled { checks.append(CollectionLaws.check) }
-    if lawCase.isSampled && isFirst { checks.append(GrowthLaws.check) }
+    if lawCase.isSampled { checks.append(LawCheck(.collection, find: CollectionLaws.check)) }
+    if lawCase.isSampled && isFirst { checks.append(LawCheck(.growth, find: GrowthLaws.check)) }
     return checks
   }
 
@@ -45,15 +46,21 @@ public struct StrategyLaws<Strategy: LayoutStrategy>: Sendable {
     for check in checks(for: lawCase, isFirst: isFirst) {
       // What differs from pass to pass, or from itself as NaN does, breaks every other law as well.
       if broken[.determinism] != nil || broken[.finiteness] != nil { return }
-      if let finding = check(lawCase), broken[finding.law] == nil {
-        broken[finding.law] = Shrinker.smallest(lawCase, finding, find: check)
+      note(check.law.rawValue, lawCase.title, seed: lawCase.seed)
+      if let finding = check.find(lawCase), broken[finding.law] == nil {
+        broken[finding.law] = Shrinker.smallest(lawCase, finding, check: check)
       }
     }
+    note("resume, requests, offers", lawCase.title, seed: lawCase.seed)
     for finding in EditLaws.check(lawCase) where broken[finding.law] == nil {
-      broken[finding.law] = Shrinker.smallest(lawCase, finding) { smaller in
-        EditLaws.check(smaller).first { $0.law == finding.law }
-      }
+      let law = finding.law
+      broken[law] = Shrinker.smallest(
+        lawCase, finding, check: LawCheck(law) { EditLaws.check($0).first { $0.law == law } })
     }
+  }
+
+  private func note(_ what: String, _ title: String, seed: UInt32) {
+    Trace.note(what, title, seed: seed, Strategy.self)
   }
 
   func sample(seed: UInt32) -> LawSample<Strategy> {
@@ -71,6 +78,7 @@ public struct StrategyLaws<Strategy: LayoutStrategy>: Sendable {
     func lawCase(_ title: String, _ change: (inout LawSample<Strategy>) -> Void) -> LawCase<Strategy> {
       var sample = sample(seed: seed)
       change(&sample)
+      note("laid out at once", title, seed: seed)
       return LawCase(sample, script: .random(using: &generator), seed: seed, title: title)
     }
     let few = generator.int(2...40)

@@ -206,8 +206,19 @@ struct StrategyTemplate {
             \(name.type)(spacing: random.number(0...20)), descriptions: random.descriptions(), in: random.container(),
             claims: .keepsPrefix)
         }
-        #expect(laws.broken() == [])
-        #expect(laws.brokenByCoding(refusing: [#"{"spacing": -1}"#]) == [])
+        for broken in laws.broken() + laws.brokenByCoding(refusing: [#"{"spacing": -1}"#]) {
+          Issue.record("\\(broken)")
+        }
+      }
+
+      @Test(arguments: [-1, 1e300, Double.infinity, Double.nan])
+      func `keeps them with options out of range`(spacing: Double) {
+        let laws = StrategyLaws { random in
+          LawSample(
+            \(name.type)(spacing: spacing), descriptions: random.descriptions(), in: random.container(),
+            claims: .keepsPrefix)
+        }
+        for broken in laws.broken(seeds: 0..<5) { Issue.record("\\(broken)") }
       }
 
       @Test func `rows stand one below the other`() {

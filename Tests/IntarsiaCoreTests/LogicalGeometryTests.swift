@@ -71,6 +71,24 @@ import Testing
     #expect(reach.shifted(by: 10) == MainReach(from: 9, to: 17))
   }
 
+  @Test(arguments: [-1, 0, -0.0, Double.nan, .infinity, -.infinity])
+  func `a container brings what cannot be used to what can`(number: Double) {
+    var container = LogicalContainer(crossExtent: number, displayScale: number)
+    #expect(container.crossExtent == 0 && container.crossExtent.sign == .plus)
+    #expect(container.displayScale == 1)
+    let made = container
+    container = LogicalContainer(crossExtent: 7, displayScale: 7)
+    container.crossExtent = number
+    container.displayScale = number
+    #expect(container == made)
+  }
+
+  @Test(arguments: [Double.leastNonzeroMagnitude, 390, .greatestFiniteMagnitude])
+  func `a container leaves what can be used as it is`(number: Double) {
+    let container = LogicalContainer(crossExtent: number, displayScale: number)
+    #expect(container.crossExtent == number && container.displayScale == number)
+  }
+
   @Test func `insets add up along each axis`() {
     let insets = LogicalInsets(before: 1, after: 2, leading: 3, trailing: -4)
     #expect(insets.main == 3 && insets.cross == -1)

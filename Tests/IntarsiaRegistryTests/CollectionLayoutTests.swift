@@ -85,6 +85,31 @@ import Testing
     #expect(horizontal.frame(ofItem: 1, inSection: 0) == LayoutRect(x: 30, y: 200, width: 20, height: 200))
   }
 
+  @Test func `a drawing shows it all, or a part`() {
+    let section = LayoutSection(
+      .masonry(lanes: 2, spacing: 0), items: [ItemDescription(extent: 120), ItemDescription(extent: 240)],
+      surroundings: SectionSurroundings(header: Supplementary(extent: 120), background: SectionBackground()))
+    let layout = layout([section], width: 300)
+    #expect(
+      layout.drawing(columns: 11) == """
+        +---------+
+        |header   |
+        +---------+
+        |0   |1   |
+        +----+    |
+             |    |
+             +----+
+
+        """)
+    #expect(
+      layout.drawing(of: LayoutRect(x: -50, y: 120, width: 200, height: 120), columns: 6) == """
+        +----+
+        |0   |
+        +----+
+
+        """)
+  }
+
   @Test func `snapped neighbours tile without gaps`() {
     let section = LayoutSection(.masonry(lanes: 7, spacing: 0), items: pictures)
     for scale in [1.0, 2, 3] {

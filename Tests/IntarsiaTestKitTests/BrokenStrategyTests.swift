@@ -1,3 +1,4 @@
+import Foundation
 import IntarsiaCore
 import IntarsiaTestKit
 import Testing
@@ -43,12 +44,36 @@ import Testing
     let resume = try #require(broken(.keepsOneTooMany).first { $0.law == .resume })
     #expect(resume.section.contains(" 2 items:"), "\(resume)")
     #expect(resume.found != resume.expected)
+    #expect("\(resume)".contains("  resumed LogicalRect") && "\(resume)".contains("  afresh  LogicalRect"), "\(resume)")
 
     let size = try #require(broken(.forgetsTheLastRow).first { $0.law == .contentSize })
     #expect(size.section.contains(" 1 items:"), "\(size)")
     #expect(size.item == 0)
     #expect(size.drawing.contains("+--"), "\(size)")
-    #expect("\(size)".contains("content size, seed \(size.seed): "))
+    #expect("\(size)".contains("content size, seed \(size.seed): item 0 is outside of "), "\(size)")
+  }
+
+  @Test func `what is reported is told in words`() throws {
+    let twice = try #require(broken(.reportsTwice).first { $0.law == .diagnostics })
+    #expect(twice.explanation.contains("reported twice: item 0 is "), "\(twice)")
+  }
+
+  @Test func `an option that is not equal to itself breaks no law`() {
+    let laws = StrategyLaws { random in
+      LawSample(Stack(spacing: .nan), descriptions: random.descriptions(), in: random.container(), claims: .keepsPrefix)
+    }
+    #expect(laws.broken(seeds: 0..<4) == [])
+  }
+
+  @Test func `what traps is traced to its law and seed`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      setenv("INTARSIA_LAWS", "trace", 1)
+      _ = StrategyLaws { _ in LawSample(Trap(), items: [NoFacts()], in: LogicalContainer(crossExtent: 9)) }
+        .broken(seeds: 3..<5)
+    }
+    let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(said.contains("Trap, seed 3, as sampled: finiteness\n"), "\(said)")
+    #expect(!said.contains("determinism"), "\(said)")
   }
 
   @Test func `the same seeds find the same`() {
@@ -69,6 +94,20 @@ import Testing
     #expect(laws([]) == [.oneFramePerItem])
     #expect(laws(.leavesItemsOut) == [])
     #expect(broken(.forgetsTheLastRow, claims: .hangsOut).map(\.law).contains(.contentSize) == false)
+  }
+}
+
+/// A strategy whose answers by identity trap.
+private struct Trap: LayoutStrategy {
+  struct Arrangement: SectionArrangement {
+    var preparedCount = 0
+    var contentSize: LogicalSize { LogicalSize() }
+    func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {}
+    func frame(of id: LogicalElement.ID) -> LogicalRect? { fatalError("no frame") }
+  }
+
+  func prepare(_ items: Items<NoFacts>, for pass: LayoutPass, into arrangement: inout Arrangement) {
+    arrangement.preparedCount = items.count
   }
 }
 

@@ -6,10 +6,15 @@ import Testing
   private func broken<Reading: StackReading>(_ reading: Reading.Type, refusing: [String] = [#"{"spacing": -1}"#])
     -> String?
   {
+    laws(Reading.self) { $0.number(0...20) }.brokenByCoding(refusing: refusing, seeds: 0..<3).first?.explanation
+  }
+
+  private func laws<Reading: StackReading>(
+    _ reading: Reading.Type, spacing: @escaping @Sendable (inout SeededGenerator) -> Double
+  ) -> StrategyLaws<CodableStack<Reading>> {
     StrategyLaws { random in
-      LawSample(
-        CodableStack<Reading>(random.number(0...20)), descriptions: random.descriptions(), in: random.container())
-    }.brokenByCoding(refusing: refusing, seeds: 0..<3).first?.explanation
+      LawSample(CodableStack(spacing(&random)), descriptions: random.descriptions(), in: random.container())
+    }
   }
 
   @Test func `a strategy that reads what it writes and refuses what is wrong keeps the law`() {
@@ -21,6 +26,19 @@ import Testing
     #expect(broken(Synthesized.self)?.hasPrefix("{} should give the defaults") == true)
     #expect(broken(Lenient.self)?.contains(#"has a wrong "spacing""#) == true)
     #expect(broken(Nameless.self)?.contains("not among the option names") == true)
+  }
+
+  @Test func `it tells of the strategy, and not of items`() throws {
+    let broken = try #require(laws(Forgetful.self) { $0.number(9...20) }.brokenByCoding(seeds: 4..<9).first)
+    #expect(broken.seed == 4 && broken.drawing.isEmpty)
+    #expect(broken.section.hasPrefix("  as sampled: CodableStack<Forgetful>(spacing: "), "\(broken)")
+    #expect(!"\(broken)".contains("items"), "\(broken)")
+  }
+
+  @Test func `options out of range do not belong into its sample`() throws {
+    let laws = laws(ByHand.self) { _ in -1 }
+    #expect(laws.brokenByCoding().first?.explanation.contains("have to be in range") == true)
+    #expect(laws.broken(seeds: 0..<2) == [])
   }
 
   @Test func `a wrong configuration that is read breaks it`() {

@@ -37,7 +37,8 @@ struct NewStrategyCommand {
         ? try scaffold.addTarget(to: folder, package: package)
         : try scaffold.createPackage(at: folder, intarsia: intarsia)
       console.print(written.joined(separator: "\n"))
-      console.print("\nIt is complete: cd \(folder) && swift test --filter \(scaffold.tests)")
+      let filter = isInto ? " --filter \(scaffold.tests)" : ""
+      console.print("\nIt is complete: cd \(folder) && swift test\(filter)")
     } catch {
       throw Failure(error.message)
     }

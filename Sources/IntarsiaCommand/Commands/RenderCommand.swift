@@ -66,7 +66,7 @@ struct RenderCommand {
           documents: [document], title: document.title ?? path, pictures: .drawn, rect: rect, offset: overrides.offset
         ).html().utf8)
     case .svg: data = Data(SVGDrawing(prepared, rect: rect).text.utf8)
-    case .txt: data = Data(TextDrawing(prepared, rect: rect).text.utf8)
+    case .txt: data = Data(prepared.layout.drawing(of: rect ?? .everything, columns: 78).utf8)
     case .json: data = try prepared.result(in: rect).json()
     }
     try save(data, prepared.summary, in: console)

@@ -50,14 +50,15 @@ struct CollectionLaws<Strategy: LayoutStrategy> {
       var expected = turned(own.frame, start: start.map { axis == .vertical ? $0.y : leading($0, mirror) } ?? 0)
       if direction == .rightToLeft { expected.x = mirror - expected.x - expected.width }
       if !isNear(element.frame, expected) || element.frame != layout.frame(of: element.id) {
-        return finding("\(element.id) stands at \(element.frame) instead of \(expected)", own)
+        return finding("\(own.id) stands at \(element.frame), and should at \(expected)", own)
       }
     }
     if all.count != lawCase.elements.count {
       return finding("\(all.count) of \(lawCase.elements.count) elements are found")
     }
-    for element in all where !layout.elements(in: element.frame.grown).contains(where: { $0.id == element.id }) {
-      return finding("\(element.id) is not found where it stands, in \(element.frame.grown)")
+    for (element, own) in zip(all, lawCase.elements)
+    where !layout.elements(in: element.frame.grown).contains(where: { $0.id == element.id }) {
+      return finding("\(own.id) is not found where it stands, in \(element.frame.grown)", own)
     }
     return nil
   }

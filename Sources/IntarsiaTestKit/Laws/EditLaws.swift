@@ -48,7 +48,9 @@ struct EditLaws<Strategy: LayoutStrategy> {
     if let until {
       if let difference = StopLaws.difference(layout, stoppedAt: until, from: fresh) { findings.append(difference) }
     } else if let difference = Snapshot(layout.arrangement).difference(
-      from: Snapshot(fresh.arrangement), law: .resume, "\(name), \(describe(change))", in: layout)
+      from: Snapshot(fresh.arrangement), law: .resume, "\(name), \(describe(change))",
+      sides: Sides("resumed", "afresh"),
+      in: layout)
     {
       findings.append(difference)
     }

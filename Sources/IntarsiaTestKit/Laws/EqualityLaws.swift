@@ -27,7 +27,8 @@ struct EqualityLaws<Strategy: LayoutStrategy> {
     var layout = SectionLayout(other, items: lawCase.fresh.items)
     layout.prepare(in: lawCase.sample.container)
     return Snapshot(layout.arrangement).difference(
-      from: Snapshot(lawCase.fresh.arrangement), law: .equality, "laid out by \(other), which is equal", in: layout)
+      from: Snapshot(lawCase.fresh.arrangement), law: .equality, "laid out by \(other), which is equal",
+      sides: Sides("by that one", "as sampled"), in: layout)
   }
 
   private static func broken(_ lawCase: LawCase<Strategy>, _ explanation: String) -> BrokenLaw {

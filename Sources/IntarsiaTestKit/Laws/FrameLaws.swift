@@ -8,10 +8,13 @@ struct FrameLaws<Strategy: LayoutStrategy> {
 
   static var checks: [LawCheck<Strategy>] {
     [
-      { FrameLaws(lawCase: $0).finiteness }, { FrameLaws(lawCase: $0).determinism },
-      { FrameLaws(lawCase: $0).oneFramePerItem }, { FrameLaws(lawCase: $0).contentSize },
-      { FrameLaws(lawCase: $0).reach }, { FrameLaws(lawCase: $0).diagnostics },
-      { FrameLaws(lawCase: $0).stablePrefix },
+      LawCheck(.finiteness) { FrameLaws(lawCase: $0).finiteness },
+      LawCheck(.determinism) { FrameLaws(lawCase: $0).determinism },
+      LawCheck(.oneFramePerItem) { FrameLaws(lawCase: $0).oneFramePerItem },
+      LawCheck(.contentSize) { FrameLaws(lawCase: $0).contentSize },
+      LawCheck(.reach) { FrameLaws(lawCase: $0).reach },
+      LawCheck(.diagnostics) { FrameLaws(lawCase: $0).diagnostics },
+      LawCheck(.stablePrefix) { FrameLaws(lawCase: $0).stablePrefix },
     ]
   }
 
@@ -19,14 +22,15 @@ struct FrameLaws<Strategy: LayoutStrategy> {
     let first = Snapshot(layout.arrangement)
     let second = lawCase.sample.prepared(lawCase.sample.items)
     if let difference = Snapshot(second.arrangement).difference(
-      from: first, law: .determinism, "prepared a second time", in: second)
+      from: first, law: .determinism, "prepared again", sides: Sides("second time", "first time"), in: second)
     {
       return difference
     }
     var asked = SectionLayout(layout.strategy, items: Items(sample: lawCase.sample.items, log: RequestLog()))
     asked.prepare(in: lawCase.sample.container)
     return Snapshot(asked.arrangement).difference(
-      from: first, law: .determinism, "items from a function instead of an array", in: asked)
+      from: first, law: .determinism, "prepared again, items from a function",
+      sides: Sides("from a function", "from an array"), in: asked)
   }
 
   private var finiteness: Finding<Strategy>? {
@@ -101,17 +105,20 @@ struct FrameLaws<Strategy: LayoutStrategy> {
     var before: Set<LayoutDiagnostic> = []
     for diagnostic in layout.arrangement.diagnostics {
       if !before.insert(diagnostic).inserted {
-        return Finding(.diagnostics, "reported twice: \(diagnostic)", item: diagnostic.item, in: layout)
+        return Finding(.diagnostics, "reported twice: \(text(diagnostic))", item: diagnostic.item, in: layout)
       }
       let isKnown =
         diagnostic.item.map { lawCase.sample.items.indices.contains($0) }
         ?? (Int(diagnostic.field) < Strategy.optionNames.count)
       if !isKnown {
-        return Finding(.diagnostics, "about nothing that there is: \(diagnostic)", item: diagnostic.item, in: layout)
+        return Finding(
+          .diagnostics, "about nothing that there is: \(text(diagnostic))", item: diagnostic.item, in: layout)
       }
     }
     return nil
   }
+
+  private func text(_ diagnostic: LayoutDiagnostic) -> String { diagnostic.text(naming: Strategy.optionNames) }
 
   /// Half of the items stand where they stand when all are there.
   private var stablePrefix: Finding<Strategy>? {
@@ -122,7 +129,8 @@ struct FrameLaws<Strategy: LayoutStrategy> {
       if later != element.frame {
         return Finding(
           .stablePrefix, "item \(element.id.index) of \(half.items.count) moves when others are appended",
-          item: element.id.index, found: later, expected: element.frame, in: layout)
+          item: element.id.index, found: later, expected: element.frame,
+          sides: Sides("with those", "without them"), in: layout)
       }
     }
     return nil

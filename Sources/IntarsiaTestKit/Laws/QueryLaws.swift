@@ -7,7 +7,7 @@ struct QueryLaws<Strategy: LayoutStrategy> {
   private var layout: SectionLayout<Strategy> { lawCase.fresh }
 
   static var checks: [LawCheck<Strategy>] {
-    [{ QueryLaws(lawCase: $0).byIdentity }, { QueryLaws(lawCase: $0).byRect }]
+    [LawCheck(.byIdentity) { QueryLaws(lawCase: $0).byIdentity }, LawCheck(.byRect) { QueryLaws(lawCase: $0).byRect }]
   }
 
   private var byIdentity: Finding<Strategy>? {
@@ -16,7 +16,8 @@ struct QueryLaws<Strategy: LayoutStrategy> {
       if found != element.frame {
         return Finding(
           .byIdentity, "\(element.id) has another frame by identity than by rect",
-          item: element.id.kind == .item ? element.id.index : nil, found: found, expected: element.frame, in: layout)
+          item: element.id.kind == .item ? element.id.index : nil, found: found, expected: element.frame,
+          sides: Sides("by identity", "by rect"), in: layout)
       }
     }
     let known = Set(lawCase.elements.map(\.id))
@@ -65,7 +66,7 @@ struct QueryLaws<Strategy: LayoutStrategy> {
   }
 
   private static func text(_ ids: [LogicalElement.ID]) -> String {
-    let shown = ids.prefix(20).map { $0.kind == .item ? "\($0.index)" : "\($0.kind.rawValue):\($0.index)" }
+    let shown = ids.prefix(20).map { $0.kind == .item ? "\($0.index)" : "\($0)" }
     return "[\(shown.joined(separator: ", "))\(ids.count > 20 ? ", …" : "")]"
   }
 

@@ -5,7 +5,10 @@ struct StopLaws<Strategy: LayoutStrategy> {
   let lawCase: LawCase<Strategy>
 
   static var checks: [LawCheck<Strategy>] {
-    [{ StopLaws(lawCase: $0).stop }, { StopLaws(lawCase: $0).reuse }, { StopLaws(lawCase: $0).copies }]
+    [
+      LawCheck(.stop) { StopLaws(lawCase: $0).stop }, LawCheck(.reuse) { StopLaws(lawCase: $0).reuse },
+      LawCheck(.copies) { StopLaws(lawCase: $0).copies },
+    ]
   }
 
   private var fresh: SectionLayout<Strategy> { lawCase.fresh }
@@ -22,7 +25,7 @@ struct StopLaws<Strategy: LayoutStrategy> {
     layout.prepare(in: lawCase.sample.container)
     return Snapshot(layout.arrangement).difference(
       from: Snapshot(fresh.arrangement), law: .stop, "stopped three times, at last at \(until), then completed",
-      in: layout)
+      sides: Sides("in stops", "at once"), in: layout)
   }
 
   /// What is wrong with `layout`, which was prepared up to `until`.
@@ -38,7 +41,7 @@ struct StopLaws<Strategy: LayoutStrategy> {
       if found != expected {
         return Finding(
           .stop, "stopped at \(until), item \(index) is decided and moves later", item: index, found: found,
-          expected: expected, in: layout)
+          expected: expected, sides: Sides("stopped", "at once"), in: layout)
       }
     }
     for index in decided..<fresh.items.count {
@@ -80,7 +83,8 @@ struct StopLaws<Strategy: LayoutStrategy> {
   private func difference(
     _ layout: SectionLayout<Strategy>, from expected: Snapshot, _ when: String
   ) -> Finding<Strategy>? {
-    Snapshot(layout.arrangement).difference(from: expected, law: .reuse, when, in: layout)
+    Snapshot(layout.arrangement).difference(
+      from: expected, law: .reuse, when, sides: Sides("used", "unused"), in: layout)
   }
 
   /// One of two copies loses its first half and gains it at the end; the other stays, and can go the same way later.
@@ -98,7 +102,7 @@ struct StopLaws<Strategy: LayoutStrategy> {
     edited.invalidate(change, items: turned)
     edited.prepare(in: lawCase.sample.container)
     if let difference = Snapshot(copy.arrangement).difference(
-      from: before, law: .copies, "after its copy was changed", in: copy)
+      from: before, law: .copies, "after its copy was changed", sides: Sides("afterwards", "before"), in: copy)
     {
       return difference
     }
@@ -107,6 +111,8 @@ struct StopLaws<Strategy: LayoutStrategy> {
     late.invalidate(change, items: turned)
     late.prepare(in: lawCase.sample.container)
     return Snapshot(late.arrangement).difference(
-      from: after, law: .copies, "changed after its copy was changed alike", in: late)
+      from: after, law: .copies, "changed after its copy was changed alike",
+      sides: Sides("changed later", "changed first"),
+      in: late)
   }
 }

@@ -25,15 +25,23 @@ extension BrickWall {
     }
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
-      let reach = rect.mainReach
-      var index = height > 0 ? firstItem(ofRow: max(0, row(at: reach.start) - 1)) : 0
-      let end = height > 0 ? min(preparedCount, firstItem(ofRow: row(at: reach.end) + 1)) : preparedCount
-      while index < end {
+      for index in items(near: rect.mainReach) {
         let brick = brick(index)
         if brick.overlaps(rect) { body(LogicalElement(.init(index), frame: brick)) }
-        index += 1
       }
     }
+
+    /// The items of the rows in a stretch, and of one row more on either side, since quotients are rounded.
+    private func items(near range: MainReach) -> Range<Int> {
+      if height == 0 { return 0..<preparedCount }  // every row begins at zero
+      let first = firstItem(ofRow: max(0, row(at: range.start) - 1))
+      return first..<max(first, min(preparedCount, firstItem(ofRow: row(at: range.end) + 2)))
+    }
+
+    /// Clamped as a `Double`, since an `Int` of NaN or infinity traps; the constant first, so that NaN falls to it.
+    private func row(at main: Double) -> Int { Int(max(0, min(Double(preparedCount), main / height))) }
+
+    public var reach: MainReach { preparedCount > 0 ? MainReach(from: 0, to: contentSize.main) : MainReach() }
 
     public func frame(of id: LogicalElement.ID) -> LogicalRect? {
       id.kind == .item && id.index >= 0 && id.index < preparedCount ? brick(id.index) : nil
@@ -43,8 +51,6 @@ extension BrickWall {
     public func placement(ofItemAt index: Int) -> ItemPlacement? {
       index >= 0 && index < preparedCount ? place(of: index) : nil
     }
-
-    public var reach: MainReach { preparedCount > 0 ? MainReach(from: 0, to: contentSize.main) : MainReach() }
 
     private func place(of index: Int) -> ItemPlacement {
       let (pair, rest) = index.quotientAndRemainder(dividingBy: 2 * bricks - 1)
@@ -62,8 +68,5 @@ extension BrickWall {
     }
 
     private func firstItem(ofRow row: Int) -> Int { row / 2 * (2 * bricks - 1) + (row % 2 == 0 ? 0 : bricks) }
-
-    /// Clamped as a `Double`: an `Int` of NaN or infinity would trap.
-    private func row(at main: Double) -> Int { Int(max(0, min(Double(preparedCount), main / height))) }
   }
 }

@@ -15,15 +15,6 @@ struct DrawWall {
     let json = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
     var layout = try LayoutDocument(json: json, registry: registry).layout()
     layout.prepare()
-
-    let size = layout.contentSize
-    var drawing = FrameDrawing(content: LogicalSize(main: size.height, cross: size.width), columns: 49)
-    for element in layout.elements(in: .everything) {
-      let frame = LogicalRect(
-        mainOrigin: element.frame.y, crossOrigin: element.frame.x, mainExtent: element.frame.height,
-        crossExtent: element.frame.width)
-      drawing.add(frame, label: element.index)
-    }
-    print(drawing.text, terminator: "")
+    print(layout.drawing(columns: 49), terminator: "")
   }
 }

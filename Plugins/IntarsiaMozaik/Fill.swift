@@ -45,19 +45,17 @@ struct Fill<Row: RowCells>: CellBoard {
 struct NarrowFill: CellBoard {
   private let columns: Int
   private var ring: RowRing
-  private var bands: Fill<NarrowRow>
-  private var isOnBands = false
+  private var bands: Fill<NarrowRow>?  // instead of the ring
 
   init(columns: Int, from open: OpenCell) {
     self.columns = columns
     ring = RowRing(columns: columns, from: open.row)
-    bands = Fill(columns: columns, from: open)
   }
 
-  var open: OpenCell { isOnBands ? bands.open : OpenCell(row: ring.top) }
+  var open: OpenCell { bands?.open ?? OpenCell(row: ring.top) }
 
   var pattern: OpenPattern? {
-    if isOnBands { return bands.pattern }
+    if let bands { return bands.pattern }
     return OpenPattern(
       (0...ring.openCount).lazy.map { row in
         let taken = row < ring.openCount ? ring[row] : 0  // below the last all are free
@@ -67,24 +65,24 @@ struct NarrowFill: CellBoard {
 
   mutating func restore(_ cells: Cells) {
     if cells.rows > RowRing.mostRows { leaveRing() }
-    if isOnBands { bands.restore(cells) } else { ring.restore(cells) }
+    if bands != nil { bands?.restore(cells) } else { ring.restore(cells) }
   }
 
   mutating func place(columns: Int, rows: Int) -> Cells {
     if rows > RowRing.mostRows { leaveRing() }
-    return isOnBands ? bands.place(columns: columns, rows: rows) : ring.place(columns: columns, rows: rows)
+    return bands?.place(columns: columns, rows: rows) ?? ring.place(columns: columns, rows: rows)
   }
 
   private mutating func leaveRing() {
-    if isOnBands { return }
-    bands = Fill(columns: columns, from: open)
-    isOnBands = true
+    if self.bands != nil { return }
+    var bands = Fill<NarrowRow>(columns: columns, from: open)
     for row in 0..<ring.openCount {
       NarrowRow(columns: columns, taken: ring[row]).forEachTakenRun(upTo: columns) { run in
         bands.restore(Cells(row: ring.top + Int64(row), column: run.lowerBound, rows: 1, columns: run.count))
       }
     }
     bands.restoreFromTop()
+    self.bands = bands
   }
 }
 
@@ -92,7 +90,7 @@ extension NarrowFill: WindowableBoard {
   static var keepsOrder: Bool { false }
 
   func window(columns: Int) -> RowWindow? {
-    if isOnBands { return bands.window(columns: columns) }
+    if let bands { return bands.window(columns: columns) }
     var window = RowWindow(columns: columns, row: ring.top)
     guard ring.openCount <= window.shape.rows / 2 else { return nil }
     for row in 0..<ring.openCount {

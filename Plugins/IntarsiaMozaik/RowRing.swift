@@ -22,14 +22,13 @@ struct RowRing {
   /// For each width from 1 to `widest`, a bit for each row: whether so many cells side by side are free.
   private var fitting: ContiguousArray<UInt64> = []
   private var wordCount = 0  // of each width
-  private var cursors: ContiguousArray<Int>
+  /// Where each span was found last; empty until the first is looked for.
+  private var cursors: ContiguousArray<Int> = []
 
   init(columns: Int, from row: Int64) {
     self.columns = columns
     wall = columns < 64 ? ~0 << UInt64(columns) : 0
     origin = row
-    cursors = ContiguousArray(repeating: 0, count: columns * Self.mostRows)
-    makeRoom(for: 128)
   }
 
   /// The first row with a free cell.
@@ -43,6 +42,7 @@ struct RowRing {
 
   /// Takes the first free cells for a span.
   mutating func place(columns: Int, rows count: Int) -> Cells {
+    if cursors.isEmpty { cursors = ContiguousArray(repeating: 0, count: self.columns * Self.mostRows) }
     if columns > widest { widen(to: columns) }
     let cursor = (count - 1) * self.columns + columns - 1
     var row = max(cursors[cursor], first)
@@ -167,8 +167,6 @@ struct RowRing {
   private mutating func forgetClosedRows() {
     var ring = RowRing(columns: columns, from: top)
     ring.widest = widest
-    ring.longest = ContiguousArray(repeating: UInt8(widest), count: ring.rows.count)
-    ring.fitting = ContiguousArray(repeating: ~0, count: widest * ring.wordCount)
     ring.makeRoom(for: openCount)
     for index in first..<end {
       let row = index - first
@@ -179,7 +177,7 @@ struct RowRing {
       }
     }
     ring.end = openCount
-    for cursor in cursors.indices { ring.cursors[cursor] = max(cursors[cursor] - first, 0) }
+    ring.cursors = ContiguousArray(cursors.map { max($0 - first, 0) })
     self = ring
   }
 }

@@ -6,7 +6,7 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
   private var window: RowWindow
   private var column: Int
   private var board: Board
-  private var isInWindow = false  // until it is known what stands there
+  private var isInWindow = true  // until something was placed before
 
   init(columns: Int, from open: OpenCell) {
     self.columns = columns
@@ -21,7 +21,10 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
     isInWindow ? window.pattern(columns: columns, closing: column) : board.pattern
   }
 
-  mutating func restore(_ cells: Cells) { board.restore(cells) }
+  mutating func restore(_ cells: Cells) {
+    if isInWindow { leaveWindow() }
+    board.restore(cells)
+  }
 
   mutating func place(columns: Int, rows: Int) -> Cells { placeOnBoard(columns: columns, rows: rows) }
 

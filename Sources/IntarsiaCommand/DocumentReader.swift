@@ -11,9 +11,9 @@ struct DocumentReader {
     self.isStrict = isStrict
   }
 
-  /// The document at `path`; its diagnostics are printed, or thrown under `--strict`.
-  func document(at path: String) throws -> LayoutDocument {
-    let data = try console.read(path)
+  /// The document at `path`, which may have been read already; its diagnostics are printed, or thrown under `--strict`.
+  func document(at path: String, read found: Data? = nil) throws -> LayoutDocument {
+    let data = try found ?? console.read(path)
     if data.allSatisfy({ $0 == 0x20 || $0 == 0x0a || $0 == 0x0d || $0 == 0x09 }) {
       throw Failure("\(path): the document is empty; \"intarsia sample\" prints one to start from")
     }
@@ -22,6 +22,16 @@ struct DocumentReader {
       try tell(document.diagnostics)
       return document
     } catch let error as DocumentError {
+      throw Failure("\(error)")
+    }
+  }
+
+  /// The result in `data`; nil if that is something else.
+  func result(in data: Data) throws -> LayoutResult? {
+    guard LayoutResult.isMeant(by: data) else { return nil }
+    do {
+      return try LayoutResult(json: data)
+    } catch {
       throw Failure("\(error)")
     }
   }

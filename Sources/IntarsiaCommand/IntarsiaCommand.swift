@@ -60,7 +60,8 @@ struct IntarsiaCommand {
           --script EDITS.json     play changes, and tell or draw what each step does ("intarsia sample edits" prints some)
           --transition B.json     draw the way to another document
           --progress N            how far on that way, from 0 to 1 (0.5)
-      intarsia diff A.json B.json what is where else: listed, or drawn (-o FILE, --format NAME, --strict)
+      intarsia diff A.json B.json what is where else in another document, or in another result as JSON: listed, or drawn
+                                  (-o FILE, --format NAME, --strict)
       intarsia gallery FILE…      a page of pictures: PNG, JPEG, GIF, WebP; or lines "path,width,height" from
                                   standard input, as identify -format '%i,%w,%h\\n' *.jpg prints them
           -o FILE                 where to (gallery.html)

@@ -33,6 +33,8 @@ package struct LayoutComparison: Sendable {
   /// In reading order of the new layout; what is gone or out of view comes last.
   package let entries: [Entry]
 
+  init(entries: [Entry]) { self.entries = entries }
+
   /// Compares all that there is.
   package init(_ update: LayoutUpdate) {
     entries = update.changes().map { change in

@@ -16,7 +16,7 @@ public struct LayoutResult: Encodable, Sendable {
   public let diagnostics: [DocumentDiagnostic]
 
   /// One element.
-  public struct Element: Encodable, Sendable {
+  public struct Element: Codable, Sendable {
     /// Its section, counted from zero.
     public let section: Int
     /// Counted from zero within the kind.
@@ -44,6 +44,10 @@ public struct LayoutResult: Encodable, Sendable {
         zIndex: element.zIndex, placement: placement.map { [$0.cross, $0.main] })
     }
     diagnostics = layout.documentDiagnostics
+  }
+
+  init(contentSize: [Double], offset: Double?, elements: [Element]) {
+    (self.contentSize, self.offset, self.elements, diagnostics) = (contentSize, offset, elements, [])
   }
 
   /// The result as JSON, with its keys in order.

@@ -40,6 +40,12 @@ public struct LayoutElement: Hashable, Sendable {
   /// What lies above what: backgrounds -1, items and decorations 0, headers and footers 1, pinned ones 2.
   public let zIndex: Int
 
+  package init(id: ID, frame: LayoutRect, zIndex: Int) {
+    self.id = id
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+
   /// The section, counted from zero.
   public var section: Int { id.section }
   /// Counted from zero within the kind.

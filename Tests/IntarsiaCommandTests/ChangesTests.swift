@@ -220,6 +220,43 @@ import Testing
     }
   }
 
+  @Test func `results that were kept differ as their documents do, by index`() throws {
+    try withFiles { (folder: URL) throws -> Void in
+      for name in ["column", "lanes"] {
+        #expect(run("render", "\(name).json", "--format", "json", "-o", "\(name)-result.json", in: folder).code == 0)
+      }
+      let told = run("diff", "column-result.json", "lanes-result.json", in: folder)
+      #expect(
+        told.text.hasPrefix("elements   1 stays, 5 move\ncontent    200 × 520 → 200 × 320 points\n"), "\(told.text)")
+      #expect(
+        run("diff", "lanes-result.json", "lanes-result.json", in: folder).text.hasPrefix("elements   6 stay\n"))
+      let drawn = run("diff", "column-result.json", "lanes-result.json", "--format", "svg", in: folder)
+      #expect(drawn.text.contains("class=\"item moves\""))
+      let mixed = run("diff", "column-result.json", "lanes.json", in: folder)
+      #expect(mixed.code == 1 && mixed.complaints.first?.hasSuffix("give two of a kind") == true)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"elements": []}"#, "contentSize: is missing"),
+    (#"{"contentSize": [1], "elements": []}"#, "contentSize: must be two numbers, are 1"),
+    (
+      #"{"contentSize": [1, 2], "elements": [{"section": 0, "index": 0, "kind": "item", "frame": [1], "zIndex": 0}]}"#,
+      "elements[0].frame: must be four numbers, are 1"
+    ),
+    (
+      #"{"contentSize": [1, 2], "elements": [{"section": 0, "index": 0, "kind": "tile", "frame": [1, 2, 3, 4], "zIndex": 0}]}"#,
+      #"elements[0].kind: is unknown: "tile""#
+    ),
+  ])
+  func `a wrong result is an error with its path`(json: String, message: String) throws {
+    try withFolder { (folder: URL) throws -> Void in
+      try write(json, to: "result.json", in: folder)
+      let told = run("diff", "result.json", "result.json", in: folder)
+      #expect(told.code == 1 && told.complaints == [message])
+    }
+  }
+
   @Test func `of very long documents a page shows a part, and says so`() throws {
     try withFolder { (folder: URL) throws -> Void in
       let long =

@@ -41,10 +41,10 @@ struct ChangePanels {
     }
   }
 
-  /// Two documents: all of both, or as much of it as can well be drawn.
-  init(_ difference: DocumentDifference) {
+  /// Two layouts: all of both, or as much of it as can well be drawn.
+  init(_ difference: LayoutDifference) {
     (before, after) = (difference.oldDocument, difference.newDocument)
-    let (old, new) = (difference.old.contentSize, difference.new.contentSize)
+    let (old, new) = (difference.oldSize, difference.newSize)
     sizes = (old, new)
     isVertical = after.options.axis == .vertical
     let whole = LayoutSize(width: max(old.width, new.width, 1), height: max(old.height, new.height, 1))

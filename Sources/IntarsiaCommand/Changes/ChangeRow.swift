@@ -16,8 +16,8 @@ struct ChangeRow {
     panels = ChangePanels(report)
   }
 
-  /// The difference of two documents.
-  init(_ difference: DocumentDifference, title: String) {
+  /// The difference of two layouts.
+  init(_ difference: LayoutDifference, title: String) {
     let text = DifferenceText(difference)
     panels = ChangePanels(difference)
     let note = panels.isWhole ? [] : [(name: "drawn", words: "the beginning")]

@@ -1,10 +1,10 @@
 import Intarsia
 
-/// What is different between two documents, as lines of text.
+/// What is different between two layouts, as lines of text.
 struct DifferenceText {
-  private let difference: DocumentDifference
+  private let difference: LayoutDifference
 
-  init(_ difference: DocumentDifference) { self.difference = difference }
+  init(_ difference: LayoutDifference) { self.difference = difference }
 
   var text: String {
     let lines = facts.map { "\($0.name.padded(to: 11))\($0.words)" } + (named.isEmpty ? [] : [""]) + named
@@ -13,7 +13,7 @@ struct DifferenceText {
 
   /// What there is to say of all together, each under its name.
   var facts: [(name: String, words: String)] {
-    let (old, new) = (difference.old.contentSize, difference.new.contentSize)
+    let (old, new) = (difference.oldSize, difference.newSize)
     let size = StepText.size(new)
     return [
       ("elements", StepText.counts(difference.comparison)),

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Random tests in the numbers of every day, or in those of `INTARSIA_LONG=1`.
+/// Random tests in the numbers of every day, or in those of `INTARSIA_LONG=1`, which take some minutes:
+///
+///     INTARSIA_LONG=1 swift test -c release -Xswiftc -enable-testing --filter EditTests
 public enum LongMode {
   /// Whether the tests take their time.
   public static let isOn = ProcessInfo.processInfo.environment["INTARSIA_LONG"] == "1"

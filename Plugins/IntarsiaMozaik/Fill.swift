@@ -41,65 +41,6 @@ struct Fill<Row: RowCells>: CellBoard {
   }
 }
 
-/// The board of `fill` for up to 64 columns: a ring of rows until a very tall span comes, then bands.
-struct NarrowFill: CellBoard {
-  private let columns: Int
-  private var ring: RowRing
-  private var bands: Fill<NarrowRow>?  // instead of the ring
-
-  init(columns: Int, from open: OpenCell) {
-    self.columns = columns
-    ring = RowRing(columns: columns, from: open.row)
-  }
-
-  var open: OpenCell { bands?.open ?? OpenCell(row: ring.top) }
-
-  var pattern: OpenPattern? {
-    if let bands { return bands.pattern }
-    return OpenPattern(
-      (0...ring.openCount).lazy.map { row in
-        let taken = row < ring.openCount ? ring[row] : 0  // below the last all are free
-        return (row: NarrowRow(columns: columns, taken: taken), count: 1)
-      })
-  }
-
-  mutating func restore(_ cells: Cells) {
-    if cells.rows > RowRing.mostRows { leaveRing() }
-    if bands != nil { bands?.restore(cells) } else { ring.restore(cells) }
-  }
-
-  mutating func place(columns: Int, rows: Int) -> Cells {
-    if rows > RowRing.mostRows { leaveRing() }
-    return bands?.place(columns: columns, rows: rows) ?? ring.place(columns: columns, rows: rows)
-  }
-
-  private mutating func leaveRing() {
-    if self.bands != nil { return }
-    var bands = Fill<NarrowRow>(columns: columns, from: open)
-    for row in 0..<ring.openCount {
-      NarrowRow(columns: columns, taken: ring[row]).forEachTakenRun(upTo: columns) { run in
-        bands.restore(Cells(row: ring.top + Int64(row), column: run.lowerBound, rows: 1, columns: run.count))
-      }
-    }
-    bands.restoreFromTop()
-    self.bands = bands
-  }
-}
-
-extension NarrowFill: WindowableBoard {
-  static var keepsOrder: Bool { false }
-
-  func window(columns: Int) -> RowWindow? {
-    if let bands { return bands.window(columns: columns) }
-    var window = RowWindow(columns: columns, row: ring.top)
-    guard ring.openCount <= window.shape.rows / 2 else { return nil }
-    for row in 0..<ring.openCount {
-      window.take(NarrowRow(columns: columns, taken: ring[row]).cells(upTo: columns), inRow: row)
-    }
-    return window
-  }
-}
-
 extension Fill<NarrowRow> {
   func window(columns: Int) -> RowWindow? { bands.window(columns: columns) }
 }

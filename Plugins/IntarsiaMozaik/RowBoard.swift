@@ -2,7 +2,7 @@
 ///
 /// Where a span fits is asked of 64 rows at a time. A row only ever loses room, so for each width its bit is cleared once,
 /// and a span of a size is never looked for above where it was found last.
-struct RowRing {
+struct RowBoard {
   /// Taller spans would cost what they span.
   static let mostRows = 64
 
@@ -165,19 +165,19 @@ struct RowRing {
 
   /// Begins anew with the open rows.
   private mutating func forgetClosedRows() {
-    var ring = RowRing(columns: columns, from: top)
-    ring.widest = widest
-    ring.makeRoom(for: openCount)
+    var kept = RowBoard(columns: columns, from: top)
+    kept.widest = widest
+    kept.makeRoom(for: openCount)
     for index in first..<end {
       let row = index - first
-      ring.rows[row] = rows[index]
-      ring.longest[row] = longest[index]
+      kept.rows[row] = rows[index]
+      kept.longest[row] = longest[index]
       for width in (Int(longest[index]) + 1)..<(widest + 1) {
-        ring.fitting[(width - 1) * ring.wordCount + row / 64] &= ~(1 << UInt64(row % 64))
+        kept.fitting[(width - 1) * kept.wordCount + row / 64] &= ~(1 << UInt64(row % 64))
       }
     }
-    ring.end = openCount
-    ring.cursors = ContiguousArray(cursors.map { max($0 - first, 0) })
-    self = ring
+    kept.end = openCount
+    kept.cursors = ContiguousArray(cursors.map { max($0 - first, 0) })
+    self = kept
   }
 }

@@ -50,7 +50,7 @@ struct RowBoard {
     while true {
       row = firstFitting(columns: columns, rows: count, from: row)
       makeRoom(for: row + count)
-      starts = Self.runs(in: ~union(of: row..<(row + count)), of: columns)
+      starts = (~union(of: row..<(row + count))).runs(of: columns)
       if starts != 0 { break }
       row += 1
     }
@@ -91,7 +91,7 @@ struct RowBoard {
             rows[row] |= cells
             let (free, before) = (~rows[row], Int(longest[row]))
             var length = before
-            while length > 0 && Self.runs(in: free, of: length) == 0 {
+            while length > 0 && free.runs(of: length) == 0 {
               length &-= 1
               fitting[length &* wordCount &+ row / 64] &= ~(1 &<< UInt64(truncatingIfNeeded: row % 64))
             }
@@ -112,23 +112,11 @@ struct RowBoard {
       let (word, shift) = (row / 64, UInt64(row % 64))
       var bits = fitting[base + word] >> shift
       if shift > 0 { bits |= (word + 1 < wordCount ? fitting[base + word + 1] : ~0) << (64 - shift) }
-      let starts = Self.runs(in: bits, of: count)
+      let starts = bits.runs(of: count)
       if starts != 0 { return row + starts.trailingZeroBitCount }
       row += 64 - (count - 1)
     }
     return max(row, end)
-  }
-
-  /// Where `count` bits side by side are set, found by doubling.
-  private static func runs(in bits: UInt64, of count: Int) -> UInt64 {
-    var starts = bits
-    var reached = 1
-    while reached < count {
-      let step = min(reached, count - reached)
-      starts &= starts &>> UInt64(step)
-      reached += step
-    }
-    return starts
   }
 
   /// Adds free rows up to some index, and then some.
@@ -155,7 +143,7 @@ struct RowBoard {
     fitting.append(contentsOf: repeatElement(~0, count: (widest - former) * wordCount))
     for row in longest.indices {
       var length = widest
-      while length > Int(longest[row]) && (row < first || Self.runs(in: ~rows[row], of: length) == 0) {
+      while length > Int(longest[row]) && (row < first || (~rows[row]).runs(of: length) == 0) {
         length -= 1
         fitting[length * wordCount + row / 64] &= ~(1 << UInt64(row % 64))
       }

@@ -47,11 +47,11 @@ struct NarrowRow: RowCells {
   }
 
   func firstRun(of count: Int, from column: Int) -> Int? {
-    let starts = runs(of: count) & (~0 &<< UInt64(column))
+    let starts = (~taken).runs(of: count) & (~0 &<< UInt64(column))
     return starts == 0 ? nil : starts.trailingZeroBitCount
   }
 
-  func hasRun(of count: Int) -> Bool { runs(of: count) != 0 }
+  func hasRun(of count: Int) -> Bool { (~taken).runs(of: count) != 0 }
 
   mutating func take(_ columns: Range<Int>) {
     taken |= (~0 &>> UInt64(Self.most - columns.count)) &<< UInt64(columns.lowerBound)
@@ -60,13 +60,15 @@ struct NarrowRow: RowCells {
   mutating func formUnion(_ other: NarrowRow) { taken |= other.taken }
 
   func append(to words: inout ContiguousArray<UInt64>) { words.append(taken) }
+}
 
-  /// The columns at which `count` free cells begin, found by doubling.
-  private func runs(of count: Int) -> UInt64 {
-    var starts = ~taken
+extension UInt64 {
+  /// The bits at which `count` bits side by side begin that are set, found by doubling.
+  func runs(of count: Int) -> UInt64 {
+    var starts = self
     var reached = 1
     while reached < count {
-      let step = min(reached, count - reached)
+      let step = Swift.min(reached, count - reached)
       starts &= starts &>> UInt64(step)
       reached += step
     }

@@ -7,7 +7,7 @@ struct Line {
   /// How many items it has.
   private(set) var count = 0
   /// Its items, counted across from where the line begins, and room for more.
-  private var records = ContiguousArray(repeating: Lines.Record(), count: 64)
+  private var records: ContiguousArray<Lines.Record> = []
   /// The items along main with their insets; empty while none has any.
   private var boxes: ContiguousArray<(extent: Double, before: Double)> = []
   private var used = 0.0
@@ -25,10 +25,14 @@ struct Line {
     while true {
       switch takePlainItems(from: source, as: start) {
       case .lineIsDone: return
-      case .roomIsTaken: records.append(contentsOf: repeatElement(Lines.Record(), count: records.count))
+      case .roomIsTaken: makeRoom()
       case .itemIsNotPlain(let item): if !take(item, as: start) { return }
       }
     }
+  }
+
+  private mutating func makeRoom() {
+    records.append(contentsOf: repeatElement(Lines.Record(), count: max(64, records.count)))
   }
 
   private mutating func begin(at first: Int) {
@@ -76,7 +80,7 @@ struct Line {
         if hasBoxes || !item.isPlain { return .itemIsNotPlain(item) }
         let endOfItem = position + item.size.cross
         if endOfItem > limit && count > 0 { return .lineIsDone }
-        let mainExtent = Quantum.snapped(item.size.main)
+        let mainExtent = Quantum.snapped(usable: item.size.main)
         if mainExtent > thickness { thickness = mainExtent }
         records[count] = Lines.Record(crossOrigin: position, crossExtent: item.size.cross, mainExtent: mainExtent)
         count &+= 1
@@ -143,10 +147,7 @@ struct Line {
 
   private func next(after start: LineStart) -> LineStart {
     var next = start
-    let end = start.main + thickness
-    next.main = end + geometry.lineSpacing
-    next.number += 1
-    if end > next.contentEnd { next.contentEnd = end }
+    next.passLine(thickness, spacing: geometry.lineSpacing)
     if let indenting {
       switch geometry.flow.lineAlignment {
       case .leading: next.indentation += records[indenting].crossOrigin

@@ -11,6 +11,14 @@ struct LineStart: Hashable, Sendable {
   var indentation = 0.0
   /// Where the furthest line so far ends.
   var contentEnd = 0.0
+
+  /// Goes on to where the next line begins.
+  mutating func passLine(_ thickness: Double, spacing: Double) {
+    let end = main + thickness
+    main = end + spacing
+    number += 1
+    if end > contentEnd { contentEnd = end }
+  }
 }
 
 /// How far whole lines have moved: along main, and in their number.

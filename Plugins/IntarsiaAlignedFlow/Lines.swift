@@ -30,14 +30,18 @@ struct Lines: StretchColumns {
     var mainExtent = 0.0
   }
 
-  private var records: ContiguousArray<Record> = []
+  /// What is kept of a line.
+  struct Line: Hashable {
+    var start: Double
+    var firstItem: Int32
+  }
+
+  private(set) var count = 0
+  private var records: RecordRoom<Record>?
   private var offsets = LineOffsets()
-  private var lineStarts: ContiguousArray<Double> = []
-  private var firstItems: ContiguousArray<Int32> = []
+  private var lines: ContiguousArray<Line> = []
 
   init() {}
-
-  var count: Int { records.count }
 
   /// With lines of up to 128 items a block stays within 512, wherever it has to end.
   static let usualCount = 384
@@ -46,20 +50,42 @@ struct Lines: StretchColumns {
   func hasRoom(for lineCount: Int) -> Bool { count == 0 || count + lineCount <= Block.capacity }
 
   mutating func reserveCapacity(_ count: Int) {
-    records.reserveCapacity(count + 12)  // a last line goes further
-    lineStarts.reserveCapacity(count / 8)
-    firstItems.reserveCapacity(count / 8)
+    records = RecordRoom(for: count + 12)  // a last line goes further
+    lines.reserveCapacity(count / 7 + 2)
   }
 
-  /// Adds the items of a line; their offsets in it follow.
+  /// Adds a line that begins so far along main and across; its items, counted across from there, have no offsets yet.
   mutating func appendLine(_ items: UnsafeBufferPointer<Record>, at start: Double, across crossOrigin: Double) {
-    let first = count
-    lineStarts.append(start)
-    firstItems.append(Int32(truncatingIfNeeded: first))
-    records.append(contentsOf: items)
-    if crossOrigin != 0 {
-      for index in first..<records.count { records[index].crossOrigin += crossOrigin }
+    room(for: count + items.count).write { records in
+      if let first = items.baseAddress { (records + count).update(from: first, count: items.count) }
     }
+    appendLine(of: items.count, at: start, across: crossOrigin)
+  }
+
+  /// Adds a line whose records were written by ``withFreeRecords(_:)``.
+  mutating func appendLine(of itemCount: Int, at start: Double, across crossOrigin: Double) {
+    lines.append(Line(start: start, firstItem: Int32(truncatingIfNeeded: count)))
+    if crossOrigin != 0 {
+      records?.write { records in
+        for index in count..<(count + itemCount) { records[index].crossOrigin += crossOrigin }
+      }
+    }
+    count += itemCount
+  }
+
+  /// Gives the room behind the records that are counted.
+  func withFreeRecords<Answer>(_ body: (UnsafeMutableBufferPointer<Record>) -> Answer?) -> Answer? {
+    guard let records else { return nil }
+    return records.write { body(UnsafeMutableBufferPointer(start: $0 + count, count: records.capacity - count)) }
+  }
+
+  /// The records, and behind them room, for so many in all.
+  private mutating func room(for capacity: Int) -> RecordRoom<Record> {
+    if let records, records.capacity >= capacity { return records }
+    let larger = max(capacity, 2 * count)
+    let room = records?.grown(to: larger, keeping: count) ?? RecordRoom(for: larger)
+    records = room
+    return room
   }
 
   /// The next item stands so far behind the start of its line.
@@ -73,24 +99,25 @@ struct Lines: StretchColumns {
   func forEach(_ range: Range<Int>, _ body: (Int, Place) -> Void) {
     var line = line(of: range.lowerBound)
     for index in range {
-      if line + 1 < firstItems.count && index >= Int(firstItems[line + 1]) { line += 1 }
+      if line + 1 < lines.count && index >= Int(lines[line + 1].firstItem) { line += 1 }
       body(index, place(of: index, inLine: line))
     }
   }
 
   private func place(of index: Int, inLine line: Int) -> Place {
-    Place(
-      line: line, inLine: index - Int(firstItems[line]), mainOrigin: lineStarts[line] + offsets[index],
-      record: records[index])
+    guard index < count, let record = records?[index] else { preconditionFailure("items out of range") }
+    return Place(
+      line: line, inLine: index - Int(lines[line].firstItem), mainOrigin: lines[line].start + offsets[index],
+      record: record)
   }
 
   /// The last line that begins at `index` or before.
   private func line(of index: Int) -> Int {
     var low = 0
-    var high = firstItems.count
+    var high = lines.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(firstItems[middle]) <= index { low = middle } else { high = middle }
+      if Int(lines[middle].firstItem) <= index { low = middle } else { high = middle }
     }
     return low
   }

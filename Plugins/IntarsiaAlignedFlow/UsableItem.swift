@@ -56,7 +56,7 @@ extension AlignedFlow.Item {
     let attributes =
       insets.before.bitPattern | insets.after.bitPattern | insets.leading.bitPattern | insets.trailing.bitPattern
       | flags.rawValue
-    return attributes == 0 && size.cross >= 0 && size.cross <= Quantum.greatest && size.main >= 0
-      && size.main <= Quantum.greatest
+    // Bits are in the order of the numbers from 0 on; those of what is negative, infinite or NaN are above.
+    return attributes == 0 && max(size.cross.bitPattern, size.main.bitPattern) <= Quantum.greatest.bitPattern
   }
 }

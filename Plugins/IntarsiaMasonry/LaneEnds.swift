@@ -18,7 +18,9 @@ struct LaneEnds: Hashable, Sendable {
 
   /// Empty lanes.
   init(of geometry: LaneGeometry, takingTurns: Bool) {
-    lanes = ContiguousArray(repeating: Lane(), count: geometry.count)
+    lanes = []
+    lanes.reserveCapacity(geometry.count)
+    for _ in 0..<geometry.count { lanes.append(Lane()) }
     spacing = geometry.itemSpacing
     takesTurns = takingTurns
   }

@@ -109,7 +109,7 @@ public struct Masonry: DescribedLayoutStrategy {
     while next < items.count, ends.lowest < pass.until {
       let range = next..<arrangement.store.blockEnd(of: items.count)
       let block = ends.placeTogether(items, range, in: lanes) ?? ends.placeOneByOne(items, range, in: lanes)
-      (next, ends) = arrangement.store.append(block, then: ends)
+      (next, ends) = arrangement.store.append(consume block, then: ends)
     }
     arrangement.store.finish(with: ends)
   }

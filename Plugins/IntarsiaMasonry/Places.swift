@@ -59,22 +59,21 @@ struct CompactPlaces {
     }
   }
 
-  private let records: ContiguousArray<Record>
+  private let records: RecordRoom<Record>?
 
-  init() { records = [] }
+  init() { records = nil }
 
   /// So many places, written by `body`.
   init(count: Int, _ body: (UnsafeMutablePointer<Record>) -> Void) {
-    records = ContiguousArray(unsafeUninitializedCapacity: count) { records, initialized in
-      if let records = records.baseAddress { body(records) }
-      initialized = count
-    }
+    let records = RecordRoom<Record>(for: count)
+    records.write(body)
+    self.records = records
   }
 
-  var count: Int { records.count }
+  var count: Int { records?.capacity ?? 0 }
 
   subscript(index: Int) -> Masonry.Place {
-    let record = records[index]
+    guard let record = records?[index] else { preconditionFailure("there are no places") }
     return Masonry.Place(
       lane: UInt16(truncatingIfNeeded: record.start.lane), start: record.start.position,
       extent: Double(record.extent) * Quantum.step)

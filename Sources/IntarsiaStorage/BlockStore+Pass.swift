@@ -31,8 +31,9 @@ extension BlockStore {
   ///
   /// If a former block begins where this one ends, and `state` meets what was carried there up to a shift, then that
   /// block and its followers are moved by the shift, up to the next change.
-  @inlinable @inline(never) public mutating func append(_ block: Block, then state: State) -> (item: Int, state: State)
-  {
+  @inlinable @inline(never) public mutating func append(_ block: consuming Block, then state: State) -> (
+    item: Int, state: State
+  ) {
     place(block)
     guard let start = formerStart(notBefore: storedCount), start == storedCount, let before = stateBeforeFormer(),
       let shift = state.shift(from: before)
@@ -70,9 +71,9 @@ extension BlockStore {
       let end = middle + 1 < table.count ? table.firstItem(of: middle + 1) : formerItems.placedCount
       if end <= keptEnd { low = middle + 1 } else { high = middle }
     }
+    if low < table.count || low == first || !formerItems.isComplete { return low }
     // A last block with room is taken up again when more is appended, so that appending one by one makes full blocks.
-    let hasRoom = formerItems.isComplete && (table.blocks.last?.storedColumns.count ?? 0) < Columns.usualCount
-    return low == table.count && low > first && hasRoom ? low - 1 : low
+    return table.entries[low - 1].block.storedColumns.count < Columns.usualCount ? low - 1 : low
   }
 
   /// How placing stood before the first former block that is left, or behind all of them.
@@ -88,14 +89,15 @@ extension BlockStore {
   }
 
   /// Room is made before the former blocks for twice as many each time, so that they do not move for every new block.
-  @inlinable mutating func place(_ block: Block) {
+  @inlinable mutating func place(_ block: consuming Block) {
     if former == table.placedCount && former < table.count {
       let gap = formerItems.nextGap()
       table.insertGap(of: gap, filledWith: block, at: former)
       former += gap
     }
+    let count = block.storedColumns.count
     table.place(block, from: storedCount)
     former = max(former, table.placedCount)
-    storedCount += block.columns.count
+    storedCount += count
   }
 }

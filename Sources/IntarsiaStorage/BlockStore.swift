@@ -52,7 +52,7 @@ where State.Shift.Element == Columns.Element {
   @inlinable public func element(at item: Int) -> Columns.Element? {
     guard item >= 0, item < count else { return nil }
     let position = table.block(of: item)
-    return table.moved(table.blocks[position].storedColumns[item - table.firstItem(of: position)], of: position)
+    return table.moved(table.entries[position].block.storedColumns[item - table.firstItem(of: position)], of: position)
   }
 
   /// How placing stood at the start of the block of `item`, and the block's first item; nil if out of range.
@@ -68,8 +68,8 @@ where State.Shift.Element == Columns.Element {
   @inlinable public func forEachItem(near range: MainReach, _ body: (Int, Columns.Element) -> Void) {
     table.forEachBlock(in: range) { position, shelf in
       let first = table.firstItem(of: position)
-      let shift = table.shifts[position]
-      table.blocks[position].forEachItem {
+      let shift = table.entries[position].shift
+      table.entries[position].block.forEachItem {
         shelf.reach(of: shift.reach(of: $0)).touches(range)
       } _: {
         body(first + $0, shelf.moved(shift.moved($1)))
@@ -82,7 +82,7 @@ where State.Shift.Element == Columns.Element {
     guard item < count else { return }
     for position in table.block(of: max(item, 0))..<table.placedCount {
       let first = table.firstItem(of: position)
-      let columns = table.blocks[position].storedColumns
+      let columns = table.entries[position].block.storedColumns
       columns.forEach(max(0, item - first)..<columns.count) { body(first + $0, table.moved($1, of: position)) }
     }
   }
@@ -93,7 +93,7 @@ where State.Shift.Element == Columns.Element {
   public var diagnostics: [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
     for position in 0..<table.placedCount {
-      for (offset, issue, used) in table.blocks[position].issues {
+      for (offset, issue, used) in table.entries[position].block.issues {
         found.append(LayoutDiagnostic(item: table.firstItem(of: position) + offset, issue: issue, used: used))
       }
     }

@@ -19,19 +19,13 @@ extension BlockTable {
   }
 
   /// Puts a block behind the placed ones, over what stood there before.
-  @inlinable mutating func place(_ block: Block, from item: Int) {
+  @inlinable mutating func place(_ block: consuming Block, from item: Int) {
     let position = placedCount
     enter(position / Self.shelfLength)
     if position == count {
-      blocks.append(block)
-      items.append(item)
-      shifts.append(State.Shift())
-      reaches.append(block.reach)
+      entries.append(Entry(block, from: item))
     } else {
-      blocks[position] = block
-      items[position] = item
-      shifts[position] = State.Shift()
-      reaches[position] = block.reach
+      entries[position] = Entry(block, from: item)
     }
     placedCount += 1
   }
@@ -90,12 +84,10 @@ extension BlockTable {
     until end: Int, movedBy sum: inout ShiftSum<State.Shift>, items delta: Int
   ) -> Bool {
     for position in placedCount..<end {
-      let moved = sum.added(to: shifts[position])
-      let reach = moved.reach(of: blocks[position].reach)
-      guard Quantum.isExact(reaches[position]), Quantum.isExact(reach) else { return false }
-      items[position] += delta
-      shifts[position] = moved
-      reaches[position] = reach
+      let moved = sum.added(to: entries[position].shift)
+      let reach = moved.reach(of: entries[position].block.reach)
+      guard Quantum.isExact(entries[position].reach), Quantum.isExact(reach) else { return false }
+      entries[position].move(to: moved, items: delta)
       placedCount += 1
     }
     return true
@@ -115,10 +107,7 @@ extension BlockTable {
     shelves[shelf].shift = State.Shift()
     var sum = ShiftSum(of: shift)
     for position in positions(of: shelf) {
-      let moved = sum.added(to: shifts[position])
-      items[position] += item
-      shifts[position] = moved
-      reaches[position] = moved.reach(of: blocks[position].reach)
+      entries[position].move(to: sum.added(to: entries[position].shift), items: item)
     }
   }
 
@@ -127,8 +116,9 @@ extension BlockTable {
     var reach = MainReach()
     var covered = 0.0
     for position in positions(of: shelf) {
-      reach.formUnion(reaches[position])
-      covered += max(0, reaches[position].end - reaches[position].start)
+      let own = entries[position].reach
+      reach.formUnion(own)
+      covered += max(0, own.end - own.start)
     }
     shelves[shelf].inner = reach
     shelves[shelf].covered = covered
@@ -144,10 +134,9 @@ extension BlockTable {
   /// - Complexity: O(*blocks*), as ``remove(_:)``.
   @inlinable mutating func insertGap(of gap: Int, filledWith block: Block, at position: Int) {
     settleAll(from: position)
-    blocks.insert(contentsOf: repeatElement(block, count: gap), at: position)
-    items.insert(contentsOf: repeatElement(0, count: gap), at: position)
-    shifts.insert(contentsOf: repeatElement(State.Shift(), count: gap), at: position)
-    reaches.insert(contentsOf: repeatElement(MainReach(), count: gap), at: position)
+    var empty = Entry(block, from: 0)
+    empty.reach = MainReach()
+    entries.insert(contentsOf: repeatElement(empty, count: gap), at: position)
     stack(from: position)
   }
 
@@ -155,10 +144,7 @@ extension BlockTable {
   @inlinable mutating func remove(_ range: Range<Int>) {
     if range.isEmpty { return }
     if range.upperBound < count { settleAll(from: range.lowerBound) }
-    blocks.removeSubrange(range)
-    items.removeSubrange(range)
-    shifts.removeSubrange(range)
-    reaches.removeSubrange(range)
+    entries.removeSubrange(range)
     stack(from: range.lowerBound)
   }
 

@@ -8,6 +8,30 @@ public import IntarsiaCore
 where State.Shift.Element == Columns.Element {
   @usableFromInline typealias Block = ItemBlock<Columns, State>
 
+  /// A block, and where it is now.
+  @usableFromInline struct Entry: Sendable {
+    @usableFromInline var block: Block
+    /// The item it begins with.
+    @usableFromInline var item: Int
+    /// How far it has moved since it was placed.
+    @usableFromInline var shift = State.Shift()
+    /// From where to where it reaches now.
+    @usableFromInline var reach: MainReach
+
+    @inlinable init(_ block: consuming Block, from item: Int) {
+      reach = block.reach
+      self.item = item
+      self.block = block
+    }
+
+    /// Stands so much further on, and begins with an item so much further on.
+    @inlinable mutating func move(to shift: State.Shift, items delta: Int) {
+      item += delta
+      self.shift = shift
+      reach = shift.reach(of: block.reach)
+    }
+  }
+
   /// What is to be added to the notes of each of its blocks, and where they all reach.
   @usableFromInline struct Shelf: Sendable {
     @usableFromInline var item = 0
@@ -30,10 +54,7 @@ where State.Shift.Element == Columns.Element {
 
   // During a pass the first `placedCount` blocks are placed, and those behind stand as they stood before, in the former
   // numbers; the shelves before `openShelf` are surveyed. Between passes all blocks are placed and all shelves surveyed.
-  @usableFromInline var blocks: ContiguousArray<Block> = []
-  @usableFromInline var items: ContiguousArray<Int> = []
-  @usableFromInline var shifts: ContiguousArray<State.Shift> = []
-  @usableFromInline var reaches: ContiguousArray<MainReach> = []
+  @usableFromInline var entries: ContiguousArray<Entry> = []
   @usableFromInline var shelves: ContiguousArray<Shelf> = []
   @usableFromInline var placedCount = 0
   @usableFromInline var openShelf = 0
@@ -41,22 +62,22 @@ where State.Shift.Element == Columns.Element {
   @inlinable init() {}
 
   /// How many blocks there are, placed or not.
-  @inlinable var count: Int { blocks.count }
+  @inlinable var count: Int { entries.count }
 
   /// The first item of a block.
   @inlinable func firstItem(of position: Int) -> Int {
-    items[position] + shelves[position / Self.shelfLength].item
+    entries[position].item + shelves[position / Self.shelfLength].item
   }
 
   /// How placing stood before a block.
   @inlinable func state(before position: Int) -> State {
-    blocks[position].checkpoint.shifted(by: shifts[position])
+    entries[position].block.checkpoint.shifted(by: entries[position].shift)
       .shifted(by: shelves[position / Self.shelfLength].shift)
   }
 
   /// Something that is kept of a block, where it stands now.
   @inlinable func moved(_ element: Columns.Element, of position: Int) -> Columns.Element {
-    shelves[position / Self.shelfLength].shift.moved(shifts[position].moved(element))
+    shelves[position / Self.shelfLength].shift.moved(entries[position].shift.moved(element))
   }
 
   /// From where to where all blocks reach; only known between passes.
@@ -74,7 +95,7 @@ where State.Shift.Element == Columns.Element {
     while shelf <= last, shelf >= openShelf || shelves[shelf].start <= range.end {
       let shift = shelves[shelf].shift
       for position in (shelf * Self.shelfLength)..<min((shelf + 1) * Self.shelfLength, placedCount)
-      where shift.reach(of: reaches[position]).touches(range) {
+      where shift.reach(of: entries[position].reach).touches(range) {
         body(position, shift)
       }
       shelf += 1

@@ -28,11 +28,11 @@ public struct ItemBlock<Columns: StretchColumns, State: Checkpoint>: Sendable {
   }
 
   /// A block of items that are placed already, with the reaches of 32 at a time; the last may be fewer.
-  @inlinable public init(from checkpoint: State, columns: Columns, stretches: ContiguousArray<MainReach>) {
+  @inlinable public init(from checkpoint: State, columns: Columns, stretches: consuming ContiguousArray<MainReach>) {
     self.checkpoint = checkpoint
     storedColumns = columns
-    self.stretches = stretches
-    for stretch in stretches { fullReach.formUnion(stretch) }
+    self.stretches = stretches  // the only owner, so that nothing is copied where the last is taken out
+    for stretch in self.stretches { fullReach.formUnion(stretch) }
     if stretches.count * Self.stretch > columns.count, let last = self.stretches.popLast() { openStretch = last }
   }
 

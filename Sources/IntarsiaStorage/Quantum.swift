@@ -24,6 +24,9 @@ public enum Quantum {
     value.magnitude < 0x1p31 ? (value + 0x1.8p32) - 0x1.8p32 : value
   }
 
+  /// The nearest multiple of the step to an extent that can be used: nothing has to be asked then.
+  @inlinable public static func snapped(usable extent: Double) -> Double { (extent + 0x1.8p32) - 0x1.8p32 }
+
   /// A measured extent as it can be used: snapped, at most 2^31, or zero if it is NaN, infinite or negative.
   ///
   /// The issue is what to report of an item or an option. Of an extent that was worked out from the width it is nothing

@@ -1,0 +1,33 @@
+/// Memory for the records of a block: written once, in any order, and only read when it is shared.
+///
+/// An array is either filled when it is made, or costs 900 instructions more.
+public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see above
+  @usableFromInline let buffer: ManagedBuffer<Void, Record>
+  /// For how many records there is room.
+  public let capacity: Int
+
+  /// Room for so many records, not written yet.
+  @inlinable public init(for capacity: Int) {
+    buffer = ManagedBuffer.create(minimumCapacity: capacity) { _ in }
+    self.capacity = capacity
+  }
+
+  /// The record at `index`, which must have been written.
+  @inlinable public subscript(index: Int) -> Record {
+    precondition(index >= 0 && index < capacity)
+    return buffer.withUnsafeMutablePointerToElements { $0[index] }
+  }
+
+  /// Writes records; valid up to the end of `body`.
+  @inlinable public func write<Answer>(_ body: (UnsafeMutablePointer<Record>) -> Answer) -> Answer {
+    buffer.withUnsafeMutablePointerToElements(body)
+  }
+
+  /// More room, with the first `count` records.
+  @inlinable public func grown(to capacity: Int, keeping count: Int) -> RecordRoom {
+    precondition(count <= self.capacity && count <= capacity)
+    let larger = RecordRoom(for: capacity)
+    larger.write { new in write { new.update(from: $0, count: count) } }
+    return larger
+  }
+}

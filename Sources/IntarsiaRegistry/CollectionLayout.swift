@@ -75,6 +75,7 @@ public struct CollectionLayout: Sendable {
     let frame = CollectionFrame(container, options)
     let room = currentRoom() ?? CollectionRoom(container, options)
     self.room = room
+    var sectionRoom: SectionRoom?
     if !sectionsStandWhereTheyStood { placed.removeAll(keepingCapacity: true) }
     starts.removeAll(keepingCapacity: true)
     index.truncate(to: 0)
@@ -84,7 +85,7 @@ public struct CollectionLayout: Sendable {
     var spacing = 0.0
     var estimate = ExtentEstimate()
     for position in current.indices {
-      let section = place(position, in: room, frame, until: limit(position) - start, estimate)
+      let section = place(position, in: room, frame, &sectionRoom, until: limit(position) - start, estimate)
       estimate.add(section)
       let own = start + (section.extent > 0 ? spacing : 0)
       start = own + section.extent
@@ -109,30 +110,33 @@ public struct CollectionLayout: Sendable {
   func place(_ section: Int) -> SectionGeometry { placed[section].geometry.moved(by: starts[section]) }
 
   /// One section, laid out again only if something has changed, in a box that no copy of this layout shares.
+  ///
+  /// `sectionRoom` is that of the section before, which mostly has the same.
   private mutating func place(
-    _ position: Int, in room: CollectionRoom, _ frame: CollectionFrame, until: Double, _ estimate: ExtentEstimate
+    _ position: Int, in room: CollectionRoom, _ frame: CollectionFrame, _ sectionRoom: inout SectionRoom?,
+    until: Double, _ estimate: ExtentEstimate
   ) -> SectionSummary {
     if let summary = current[position].upToDate(in: room) {
       if position == placed.count, let section = current[position].placed { placed.append(section) }
       return summary
     }
     current[position].setPlaced(nil)
-    if position == placed.count { placed.append(.none) } else { placed[position] = .none }
-    let surroundings = current[position].surroundings.filled(from: options.sectionDefaults)
-    let cross = frame.cross(for: surroundings)
+    if position < placed.count { placed[position] = .none }
+    let around = current[position].around
+    if sectionRoom?.around !== around { sectionRoom = SectionRoom(around, in: frame, options) }
+    guard let sectionRoom else { preconditionFailure("it was made above") }
     let box = current[position].boxAlone()
     box.describe(along: options.axis, defaults: options.itemDefaults)
-    let container = LogicalContainer(
-      crossExtent: cross.itemExtent(surroundings, axis: options.axis), displayScale: frame.displayScale)
-    let items = box.prepare(in: container, until: until, keeping: current[position].keptCount)
+    let items = box.prepare(in: sectionRoom.items, until: until, keeping: current[position].keptCount)
     current[position].keptCount = items.isComplete ? .max : max(current[position].keptCount, items.placedCount)
     let content = estimate.contentSize(of: items)
-    let stack = SectionStack(current[position], items, content, in: cross, surroundings, axis: options.axis)
-    let placed = PlacedSection(
-      box, items, SectionGeometry(stack), likelyExtent: content.main, current[position].around, in: room)
-    current[position].setPlaced(placed)
-    self.placed[position] = placed
-    return placed.summary
+    let stack = SectionStack(
+      items, content, in: sectionRoom, header: current[position].measuredHeader,
+      footer: current[position].measuredFooter, axis: options.axis)
+    let section = PlacedSection(box, items, SectionGeometry(stack), likelyExtent: content.main, around, in: room)
+    current[position].setPlaced(section)
+    if position < placed.count { placed[position] = section } else { placed.append(section) }
+    return section.summary
   }
 
   /// Whether what is placed of each section that has not changed is found under its number.

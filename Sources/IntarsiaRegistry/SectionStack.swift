@@ -16,11 +16,13 @@ struct SectionStack {
   /// Nothing.
   init() {}
 
-  /// The parts of `section` round items that take `size`; its `surroundings` are filled up with the defaults.
+  /// The parts round items that take `size`, as they were measured where they were.
   init(
-    _ section: LayoutSection, _ placed: PlacedItems, _ size: LogicalSize, in frame: CrossFrame,
-    _ surroundings: SectionSurroundings, axis: LayoutAxis
+    _ placed: PlacedItems, _ size: LogicalSize, in room: SectionRoom, header measuredHeader: MeasuredExtent?,
+    footer measuredFooter: MeasuredExtent?, axis: LayoutAxis
   ) {
+    let surroundings = room.surroundings
+    let frame = room.cross
     let isEmpty = placed.count == 0
     let keeps = isEmpty ? surroundings.keepsWhenEmpty ?? .nothing : .everything
     let header = surroundings.header.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
@@ -32,13 +34,13 @@ struct SectionStack {
 
     if let header, !header.isInsideInsets {
       self.header = append(
-        header, section.measuredHeader, in: header.span(frame, section: frame.section, content: content), axis)
+        header, measuredHeader, in: header.span(frame, section: frame.section, content: content), axis)
     }
     end += insets.before
     let innerStart = end
     if let header, header.isInsideInsets {
       self.header = append(
-        header, section.measuredHeader, in: header.span(frame, section: inner, content: content), axis)
+        header, measuredHeader, in: header.span(frame, section: inner, content: content), axis)
     }
     items = LogicalSize(main: end, cross: inner.origin)
     if !isEmpty {
@@ -47,13 +49,13 @@ struct SectionStack {
     }
     if let footer, footer.isInsideInsets {
       self.footer = append(
-        footer, section.measuredFooter, in: footer.span(frame, section: inner, content: content), axis)
+        footer, measuredFooter, in: footer.span(frame, section: inner, content: content), axis)
     }
     let innerReach = MainReach(from: innerStart, to: end)
     end += insets.after
     if let footer, !footer.isInsideInsets {
       self.footer = append(
-        footer, section.measuredFooter, in: footer.span(frame, section: frame.section, content: content), axis)
+        footer, measuredFooter, in: footer.span(frame, section: frame.section, content: content), axis)
     }
     let outerReach = MainReach(from: 0, to: end)
     self.header?.bounds = header?.isInsideInsets == true ? innerReach : outerReach
@@ -114,9 +116,4 @@ struct CrossSpan: Hashable, Sendable {
 struct CrossFrame: Hashable, Sendable {
   let container: CrossSpan
   let section: CrossSpan
-
-  /// The room of the items of a section.
-  func itemExtent(_ surroundings: SectionSurroundings, axis: LayoutAxis) -> Double {
-    (section.extent - axis.logical(surroundings.insets ?? LayoutInsets()).cross).extentOrZero
-  }
 }

@@ -12,7 +12,7 @@ extension BlockTable {
     if openShelf < shelves.count { survey(openShelf) }
     openShelf = shelves.count
     var start = Double.infinity
-    for shelf in shelves.indices.reversed() {
+    for shelf in (0..<shelves.count).reversed() {
       start = min(start, shelves[shelf].reach.start)
       shelves[shelf].start = start
     }
@@ -97,7 +97,7 @@ extension BlockTable {
   @inlinable mutating func enter(_ shelf: Int) {
     if shelf > openShelf { survey(openShelf) }
     openShelf = shelf
-    if shelf < shelves.count { settle(shelf) } else { shelves.append(Shelf()) }
+    if shelf < shelves.count { settle(shelf) } else { shelves.setCount(shelf + 1) }
   }
 
   @inlinable mutating func settle(_ shelf: Int) {
@@ -155,8 +155,7 @@ extension BlockTable {
   /// As many shelves as are needed, those from `position` on surveyed.
   @inlinable mutating func stack(from position: Int) {
     let needed = (count + Self.shelfLength - 1) / Self.shelfLength
-    if needed < shelves.count { shelves.removeLast(shelves.count - needed) }
-    while shelves.count < needed { shelves.append(Shelf()) }
+    shelves.setCount(needed)
     for shelf in (position / Self.shelfLength)..<max(needed, position / Self.shelfLength) { survey(shelf) }
   }
 }

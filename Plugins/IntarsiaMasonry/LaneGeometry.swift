@@ -10,6 +10,7 @@ struct LaneGeometry: Hashable, Sendable {
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private var roundingScale: Double?
   private var isReversed = false
+  private var takesTurns = false
 
   /// The lanes of nothing.
   init() {}
@@ -28,6 +29,7 @@ struct LaneGeometry: Hashable, Sendable {
     self.itemSpacing = itemSpacing
     if let issue { report(2, issue, used: itemSpacing) }
     isReversed = masonry.placement == .reversedRoundRobin
+    takesTurns = masonry.placement != .shortestLane
     roundingScale = masonry.pixelRounding == .down ? container.displayScale : nil
     width = rounded((container.crossExtent - Double(count - 1) * spacing) / Double(count))
     if !(width >= 0) {
@@ -47,6 +49,9 @@ struct LaneGeometry: Hashable, Sendable {
 
   /// Whether extents are brought to whole pixels.
   var roundsExtents: Bool { roundingScale != nil }
+
+  /// Whether what touches a range is searched lane by lane.
+  var areSearched: Bool { takesTurns && itemSpacing >= 0 && count <= Masonry.Places.mostTurns }
 
   /// How long an item is, before it is brought to a usable number.
   func extent(of item: Masonry.Item) -> Double { rounded(item.extent(inLane: width)) }

@@ -48,15 +48,21 @@ where State.Shift.Element == Columns.Element {
     items[position] + shelves[position / Self.shelfLength].item
   }
 
+  /// How far a block has moved since it was placed.
+  @inlinable func shift(of position: Int) -> State.Shift {
+    var shift = shifts[position]
+    shift.add(shelves[position / Self.shelfLength].shift)
+    return shift
+  }
+
   /// How placing stood before a block.
   @inlinable func state(before position: Int) -> State {
-    blocks[position].checkpoint.shifted(by: shifts[position])
-      .shifted(by: shelves[position / Self.shelfLength].shift)
+    blocks[position].checkpoint.shifted(by: shift(of: position))
   }
 
   /// Something that is kept of a block, where it stands now.
   @inlinable func moved(_ element: Columns.Element, of position: Int) -> Columns.Element {
-    shelves[position / Self.shelfLength].shift.moved(shifts[position].moved(element))
+    shift(of: position).moved(element)
   }
 
   /// From where to where all blocks reach; only known between passes.
@@ -67,7 +73,7 @@ where State.Shift.Element == Columns.Element {
   /// Visits the placed blocks that reach into `range`.
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of blocks near by. During a pass only for ranges without end.
-  @inlinable func forEachBlock(in range: MainReach, _ body: (_ position: Int, _ shelf: State.Shift) -> Void) {
+  @inlinable func forEachBlock(in range: MainReach, _ body: (_ position: Int) -> Void) {
     guard range.start <= range.end, placedCount > 0 else { return }
     let last = (placedCount - 1) / Self.shelfLength
     var shelf = firstShelf(upTo: last) { shelves[$0].end >= range.start }
@@ -75,7 +81,7 @@ where State.Shift.Element == Columns.Element {
       let shift = shelves[shelf].shift
       for position in (shelf * Self.shelfLength)..<min((shelf + 1) * Self.shelfLength, placedCount)
       where shift.reach(of: reaches[position]).touches(range) {
-        body(position, shift)
+        body(position)
       }
       shelf += 1
     }

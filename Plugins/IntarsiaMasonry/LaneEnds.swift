@@ -11,7 +11,7 @@ struct LaneEnds: Hashable, Sendable {
   }
 
   var lanes: ContiguousArray<Lane>
-  private let spacing: Double
+  let spacing: Double
   /// Whether each lane gets an item in turn, and whose turn it is.
   let takesTurns: Bool
   private var turn = 0
@@ -35,6 +35,9 @@ struct LaneEnds: Hashable, Sendable {
   /// No later item starts before this.
   var lowest: Double { lanes[lowestLane].end }
 
+  /// Where the lane that ends last does.
+  var highest: Double { lanes.reduce(-.infinity) { max($0, $1.end) } }
+
   /// The lane that ends first, the earlier of equals.
   private var lowestLane: Int {
     var lowest = 0
@@ -52,6 +55,9 @@ struct LaneEnds: Hashable, Sendable {
   func forEachLaneInOrder(_ body: (LaneEnd) -> Void) {
     for lane in turn..<(turn + lanes.count) { body(LaneEnd(lanes[lane % lanes.count].end, in: lane % lanes.count)) }
   }
+
+  /// The lane that gets an item so many turns from now.
+  func lane(ofTurn number: Int) -> Int { (turn + number) % lanes.count }
 
   /// So many items were given to the lanes.
   mutating func passTurn(by items: Int) { if takesTurns { turn = (turn + items) % lanes.count } }

@@ -7,10 +7,11 @@ struct LaneGeometry: Hashable, Sendable {
   private(set) var width = 0.0
   private(set) var spacing = 0.0
   private(set) var itemSpacing = 0.0
+  /// Whether each lane gets an item in turn.
+  private(set) var takesTurns = false
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private var roundingScale: Double?
   private var isReversed = false
-  private var takesTurns = false
 
   /// The lanes of nothing.
   init() {}

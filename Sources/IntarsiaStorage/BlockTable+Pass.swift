@@ -36,6 +36,16 @@ extension BlockTable {
     placedCount += 1
   }
 
+  /// Moves the next former block, in which items were altered, and counts it as placed.
+  @inlinable mutating func keepAltered(movedBy shift: State.Shift, items delta: Int) {
+    let position = placedCount
+    enter(position / Self.shelfLength)
+    items[position] += delta
+    shifts[position].add(shift)
+    reaches[position] = shifts[position].reach(of: blocks[position].reach)
+    placedCount += 1
+  }
+
   /// Moves former blocks, so many at most, and counts them as placed; answers how many: as long as positions are exact.
   @inlinable mutating func keep(_ wanted: Int, movedBy shift: State.Shift, items delta: Int) -> Int {
     if delta == 0 && shift == State.Shift() {

@@ -32,6 +32,11 @@ struct LaneEnd: Comparable {
 
   var position: Double { Double(bits >> (Self.countBits + Self.laneBits)) * Quantum.step }
 
+  /// So many steps further on in the same lane.
+  @inline(__always) func moved(by steps: Int64) -> LaneEnd {
+    LaneEnd(bits: bits &+ steps &<< (Self.countBits &+ Self.laneBits))
+  }
+
   /// One item and so many steps further on in the same lane.
   @inline(__always) func advanced(by steps: Int64) -> LaneEnd {
     LaneEnd(bits: bits &+ (steps &<< (Self.countBits &+ Self.laneBits) | 1))

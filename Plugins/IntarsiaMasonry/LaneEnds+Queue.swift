@@ -10,7 +10,7 @@ extension LaneEnds {
     _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry
   ) -> Masonry.Block? {
     guard isCompact else { return nil }
-    if takesTurns { return place(items, range, in: geometry, by: TurningLanes.self) }
+    if takesTurns { return placeInTurn(items, range, in: geometry) }
     switch count {
     case 1: return place(items, range, in: geometry, by: LastLane.self)
     case 2: return place(items, range, in: geometry, by: Sorted2.self)
@@ -66,24 +66,4 @@ extension LaneEnds {
 
   /// Takes over where a lane ends.
   private mutating func end(_ end: LaneEnd) { lanes[end.lane].end = end.position }
-}
-
-extension LaneGeometry {
-  /// Writes the extents in steps of the quantum, and answers whether all are compact.
-  @inline(never)
-  fileprivate func write(
-    extentsOf items: Items<Masonry.Item>, _ range: Range<Int>, to records: UnsafeMutablePointer<CompactPlaces.Record>
-  ) -> Bool {
-    var check = CompactPlaces.Check()
-    if roundsExtents {
-      items.forEach(range, proposing: space) { index, item in
-        records[index &- range.lowerBound].extent = check.steps(extent(of: item))
-      }
-    } else {
-      items.forEach(range, proposing: space) { index, item in
-        records[index &- range.lowerBound].extent = check.steps(item.extent(inLane: width))
-      }
-    }
-    return check.passes
-  }
 }

@@ -11,7 +11,7 @@ struct LaneEnds: Hashable, Sendable {
   }
 
   var lanes: ContiguousArray<Lane>
-  private let spacing: Double
+  let spacing: Double
   /// Whether each lane gets an item in turn, and whose turn it is.
   let takesTurns: Bool
   private var turn = 0
@@ -37,6 +37,9 @@ struct LaneEnds: Hashable, Sendable {
   /// No later item starts before this.
   var lowest: Double { lanes[lowestLane].end }
 
+  /// Where the lane that ends last does.
+  var highest: Double { lanes.reduce(-.infinity) { max($0, $1.end) } }
+
   /// The lane that ends first, the earlier of equals.
   private var lowestLane: Int {
     var lowest = 0
@@ -54,6 +57,9 @@ struct LaneEnds: Hashable, Sendable {
   func forEachLaneInOrder(_ body: (LaneEnd) -> Void) {
     for lane in turn..<(turn + lanes.count) { body(LaneEnd(lanes[lane % lanes.count].end, in: lane % lanes.count)) }
   }
+
+  /// The lane that gets an item so many turns from now.
+  func lane(ofTurn number: Int) -> Int { (turn + number) % lanes.count }
 
   /// So many items were given to the lanes.
   mutating func passTurn(by items: Int) { if takesTurns { turn = (turn + items) % lanes.count } }
@@ -93,23 +99,23 @@ extension LaneEnds: Checkpoint {
   func shift(from other: LaneEnds) -> LaneShift? {
     guard lanes.count == other.lanes.count else { return nil }
     let turned = (turn - other.turn + lanes.count) % lanes.count
-    var steps: ContiguousArray<LaneShift.Step> = []
-    for (number, before) in other.lanes.enumerated() {
-      let now = lanes[(number + turned) % lanes.count]
-      let distance = now.end - before.end
-      guard Quantum.isExact(before.end), Quantum.isExact(now.end) else { return nil }
-      if !movesByLane, let first = steps.first, first.main != distance { return nil }
-      steps.append(LaneShift.Step(main: distance, count: now.count - before.count))
+    func step(_ number: Int) -> LaneShift.Step {
+      let (before, now) = (other.lanes[number], lanes[(number + turned) % lanes.count])
+      return LaneShift.Step(main: now.end - before.end, count: now.count - before.count)
     }
-    return LaneShift(turned: turned, steps)
+    for number in lanes.indices {
+      guard Quantum.isExact(lanes[number].end), Quantum.isExact(other.lanes[number].end) else { return nil }
+      if !movesByLane && step(number).main != step(0).main { return nil }
+    }
+    return LaneShift(lanes: lanes.count, turned: turned, step)
   }
 
   func shifted(by shift: LaneShift) -> LaneEnds {
     if shift.isNone { return self }
     var moved = self
     for (number, lane) in lanes.enumerated() {
-      moved.lanes[shift.lane(number)] = Lane(
-        end: lane.end + shift.distance(of: number), count: lane.count + shift.count(of: number))
+      let step = shift.step(of: number)
+      moved.lanes[shift.lane(number)] = Lane(end: lane.end + step.main, count: lane.count + step.count)
     }
     moved.turn = shift.lane(turn)
     return moved

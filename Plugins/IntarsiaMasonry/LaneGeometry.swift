@@ -7,6 +7,8 @@ struct LaneGeometry: Hashable, Sendable {
   private(set) var width = 0.0
   private(set) var spacing = 0.0
   private(set) var itemSpacing = 0.0
+  /// Whether each lane gets an item in turn.
+  private(set) var takesTurns = false
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private var roundingScale: Double?
   private var isReversed = false
@@ -28,6 +30,7 @@ struct LaneGeometry: Hashable, Sendable {
     self.itemSpacing = itemSpacing
     if let issue { report(2, issue, used: itemSpacing) }
     isReversed = masonry.placement == .reversedRoundRobin
+    takesTurns = masonry.placement != .shortestLane
     roundingScale = masonry.pixelRounding == .down ? container.displayScale : nil
     width = rounded((container.crossExtent - Double(count - 1) * spacing) / Double(count))
     if !(width >= 0) {
@@ -47,6 +50,9 @@ struct LaneGeometry: Hashable, Sendable {
 
   /// Whether extents are brought to whole pixels.
   var roundsExtents: Bool { roundingScale != nil }
+
+  /// Whether what touches a range is searched lane by lane.
+  var areSearched: Bool { takesTurns && itemSpacing >= 0 && count <= Masonry.Places.mostTurns }
 
   /// How long an item is, before it is brought to a usable number.
   func extent(of item: Masonry.Item) -> Double { rounded(item.extent(inLane: width)) }

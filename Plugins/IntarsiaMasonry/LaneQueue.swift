@@ -66,34 +66,3 @@ struct LastLane: LaneQueue {
 
   @inline(__always) mutating func update(_ body: (inout LaneEnd) -> Void) { body(&first) }
 }
-
-/// Lanes that take turns.
-struct TurningLanes: LaneQueue {
-  private var ends: ContiguousArray<LaneEnd>
-  private var turn = 0
-  var first: LaneEnd { ends[turn] }
-  var lowest: LaneEnd { ends.reduce(first) { min($0, $1) } }
-  var highest: LaneEnd { ends.reduce(first) { max($0, $1) } }
-
-  init(_ count: Int, repeating end: LaneEnd) { ends = ContiguousArray(repeating: end, count: count) }
-
-  mutating func replaceFirst(with end: LaneEnd) {
-    ends[turn] = end
-    turn = turn + 1 == ends.count ? 0 : turn + 1
-  }
-
-  mutating func update(_ body: (inout LaneEnd) -> Void) { for lane in ends.indices { body(&ends[lane]) } }
-
-  mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, spacing: Int64) {
-    var turn = turn
-    ends.withUnsafeMutableBufferPointer { ends in
-      for index in 0..<count {
-        let start = ends[turn]
-        items[index].start = start
-        ends[turn] = start.advanced(by: Int64(items[index].extent) &+ spacing)
-        turn = turn &+ 1 == ends.count ? 0 : turn &+ 1
-      }
-    }
-    self.turn = turn
-  }
-}

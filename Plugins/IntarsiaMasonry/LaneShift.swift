@@ -2,6 +2,9 @@ import IntarsiaCore
 import IntarsiaStorage
 
 /// How far the items of a block have moved in their lanes, and with them to other lanes where lanes are taken in turn.
+///
+/// What it knows of the first eight lanes lies in the value itself: a change adds to a hundred shifts, and does so in a
+/// few instructions each and without any memory to be had.
 struct LaneShift: BlockShift {
   /// How far the items of one lane have moved: along it, and in its count.
   struct Step: Hashable {
@@ -9,61 +12,97 @@ struct LaneShift: BlockShift {
     var count: Int
   }
 
-  private var turned = 0
-  private var steps: ContiguousArray<Step> = []  // of each lane, as it was called when its items were placed; or none
+  private static let near = SIMD8<Double>.scalarCount
+
+  private var lanes: Int32 = 0  // none if nothing has moved
+  private var turned: Int32 = 0
+  // Of each lane, as it was called when its items were placed. Where there are fewer than eight, the others are as the
+  // first, so that they are neither least nor most.
+  private var mains = SIMD8<Double>()
+  private var counts = SIMD8<Int32>()
+  private var others: ContiguousArray<Step> = []  // of the ninth lane and those behind it
   private var least = 0.0
   private var most = 0.0
 
   init() {}
 
-  /// Not at all if all steps are none.
-  init(turned: Int, _ steps: ContiguousArray<Step>) {
-    if turned == 0 && steps.allSatisfy({ $0.main == 0 && $0.count == 0 }) { return }
-    self.turned = turned
-    self.steps = steps
-    measure()
-  }
-
-  /// Whether nothing has moved.
-  var isNone: Bool { steps.isEmpty }
-
-  /// Which lane the items of `lane` now stand in.
-  func lane(_ lane: Int) -> Int {
-    let now = lane + turned
-    return now < steps.count || turned == 0 ? now : now - steps.count
-  }
-
-  /// How far the items of `lane` have moved along it.
-  func distance(of lane: Int) -> Double { steps.isEmpty ? 0 : steps[lane].main }
-
-  /// How many more items of the same lane come before.
-  func count(of lane: Int) -> Int { steps.isEmpty ? 0 : steps[lane].count }
-
-  mutating func add(_ next: LaneShift) {
-    if steps.isEmpty {
-      self = next
-    } else if !next.steps.isEmpty {
-      for lane in steps.indices {
-        let now = self.lane(lane)
-        steps[lane].main += next.steps[now].main
-        steps[lane].count += next.steps[now].count
+  /// Moves so many lanes by `step`, and takes the turns of so many more; not at all if all that is none.
+  init(lanes: Int, turned: Int, _ step: (Int) -> Step) {
+    var isNone = turned == 0
+    for lane in 0..<lanes {
+      let step = step(lane)
+      isNone = isNone && step.main == 0 && step.count == 0
+      if lane >= Self.near {
+        others.append(step)
+        continue
       }
-      turned = (turned + next.turned) % steps.count
+      if lane == 0 { mains = SIMD8(repeating: step.main) }
+      mains[lane] = step.main
+      counts[lane] = Int32(truncatingIfNeeded: step.count)
+    }
+    if isNone {
+      self = LaneShift()
+    } else {
+      self.lanes = Int32(truncatingIfNeeded: lanes)
+      self.turned = Int32(truncatingIfNeeded: turned)
       measure()
     }
   }
 
+  /// Whether nothing has moved.
+  var isNone: Bool { lanes == 0 }
+
+  /// Which lane the items of `lane` now stand in.
+  func lane(_ lane: Int) -> Int {
+    let now = lane + Int(turned)
+    return now < Int(lanes) || turned == 0 ? now : now - Int(lanes)
+  }
+
+  /// How far the items of `lane` have moved.
+  func step(of lane: Int) -> Step {
+    if lane < Self.near { return Step(main: mains[lane], count: Int(counts[lane])) }
+    return isNone ? Step(main: 0, count: 0) : others[lane - Self.near]
+  }
+
+  /// How far the items of `lane` have moved along it.
+  func distance(of lane: Int) -> Double { step(of: lane).main }
+
+  mutating func add(_ next: LaneShift) {
+    if next.isNone { return }
+    if isNone {
+      self = next
+    } else if turned == 0 && others.isEmpty {
+      mains += next.mains
+      counts &+= next.counts
+      turned = next.turned
+      measure()
+    } else {
+      let before = self
+      self = LaneShift(lanes: Int(lanes), turned: Int((turned + next.turned) % lanes)) { lane in
+        let (step, next) = (before.step(of: lane), next.step(of: before.lane(lane)))
+        return Step(main: step.main + next.main, count: step.count + next.count)
+      }
+    }
+  }
+
   func moved(_ place: Masonry.Place) -> Masonry.Place {
-    if steps.isEmpty { return place }
+    if isNone { return place }
     let lane = Int(place.lane)
     return Masonry.Place(
-      lane: UInt16(truncatingIfNeeded: self.lane(lane)), start: place.start + steps[lane].main, extent: place.extent)
+      lane: UInt16(truncatingIfNeeded: self.lane(lane)), start: place.start + distance(of: lane), extent: place.extent)
   }
 
   func reach(of reach: MainReach) -> MainReach { MainReach(from: reach.start + least, to: reach.end + most) }
 
   private mutating func measure() {
-    least = steps.reduce(.infinity) { min($0, $1.main) }
-    most = steps.reduce(-.infinity) { max($0, $1.main) }
+    least = others.reduce(Self.least(mains)) { min($0, $1.main) }
+    most = others.reduce(-Self.least(-mains)) { max($0, $1.main) }
+  }
+
+  /// The least of eight numbers, by three comparisons (`min()` makes seven, one after the other).
+  @inline(__always) private static func least(_ numbers: SIMD8<Double>) -> Double {
+    let four = numbers.lowHalf.replacing(with: numbers.highHalf, where: numbers.highHalf .< numbers.lowHalf)
+    let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .< four.lowHalf)
+    return min(two.x, two.y)
   }
 }

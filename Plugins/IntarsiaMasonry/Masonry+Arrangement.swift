@@ -21,12 +21,20 @@ extension Masonry {
     public var diagnostics: [LayoutDiagnostic] { lanes.diagnostics + store.diagnostics }
 
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
-      let range = rect.mainReach
-      store.forEachItem(near: range) { index, place in
-        // Most of what is visited lies outside, and is told by this at half the cost.
-        if place.start > range.end || place.start + place.extent < range.start { return }
+      let (range, lanes) = (rect.mainReach, lanes)
+      func visit(_ index: Int, _ place: Place) {
         let frame = lanes.frame(of: place)
         if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
+      }
+      if lanes.areSearched {
+        store.forEachBlock(near: range) { first, places, shift in
+          places.forEachInTurn(of: lanes.count, touching: range, movedBy: shift) { visit(first + $0, $1) }
+        }
+      } else {
+        store.forEachItem(near: range) { index, place in
+          // Most of what is visited lies outside, and is told by this at half the cost.
+          if place.start <= range.end && place.start + place.extent >= range.start { visit(index, place) }
+        }
       }
     }
 

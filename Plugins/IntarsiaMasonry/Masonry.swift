@@ -107,6 +107,16 @@ public struct Masonry: DescribedLayoutStrategy {
       arrangement.store.resume(after: pass.change) ?? (0, LaneEnds(of: lanes, takingTurns: placement != .shortestLane))
 
     while next < items.count, ends.lowest < pass.until {
+      if lanes.takesTurns {
+        let first = next
+        let altered = arrangement.store.alterNext(from: ends) { places, before, replaced in
+          before.replace(replaced, of: &places, by: items, from: first, in: lanes)
+        }
+        if let altered {
+          (next, ends) = altered
+          continue
+        }
+      }
       let range = next..<arrangement.store.blockEnd(of: items.count)
       let block = ends.placeTogether(items, range, in: lanes) ?? ends.placeOneByOne(items, range, in: lanes)
       (next, ends) = arrangement.store.append(consume block, then: ends)

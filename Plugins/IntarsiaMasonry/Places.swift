@@ -1,3 +1,4 @@
+import IntarsiaCore
 import IntarsiaStorage
 
 extension Masonry {
@@ -12,7 +13,8 @@ extension Masonry {
 
   /// The places of a block: 12 bytes an item where they are compact, else 18.
   struct Places: ItemColumns {
-    private var compact = CompactPlaces()
+    /// The places, if all of them are compact; else none.
+    var compact = CompactPlaces()
     private var lanes: ContiguousArray<UInt16> = []
     private var starts: ContiguousArray<Double> = []
     private var extents: ContiguousArray<Double> = []
@@ -22,6 +24,9 @@ extension Masonry {
     init(_ compact: CompactPlaces) { self.compact = compact }
 
     var count: Int { compact.count + starts.count }
+
+    /// Whether all places are compact.
+    var isCompact: Bool { starts.isEmpty }
 
     subscript(index: Int) -> Place {
       if index < compact.count { return compact[index] }
@@ -59,7 +64,7 @@ struct CompactPlaces {
     }
   }
 
-  private let records: RecordRoom<Record>?
+  private var records: RecordRoom<Record>?
 
   init() { records = nil }
 
@@ -73,10 +78,50 @@ struct CompactPlaces {
   var count: Int { records?.capacity ?? 0 }
 
   subscript(index: Int) -> Masonry.Place {
-    guard let record = records?[index] else { preconditionFailure("there are no places") }
+    let record = self[record: index]
     return Masonry.Place(
       lane: UInt16(truncatingIfNeeded: record.start.lane), start: record.start.position,
       extent: Double(record.extent) * Quantum.step)
+  }
+
+  private subscript(record index: Int) -> Record {
+    guard let records else { preconditionFailure("there are no places") }
+    return records[index]
+  }
+
+  /// Places without starts yet, if all extents are compact.
+  init?(extentsOf items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry) {
+    var areCompact = false
+    self.init(count: range.count) { areCompact = geometry.write(extentsOf: items, range, to: $0) }
+    if !areCompact { return nil }
+  }
+
+  /// Says where the item at `index` begins.
+  mutating func start(at index: Int, _ start: LaneEnd) {
+    precondition(index >= 0 && index < count)
+    records?.alter { $0[index].start = start }
+  }
+
+  /// Gives the items from `first` on the extents of other places.
+  mutating func replaceExtents(from first: Int, with other: CompactPlaces) {
+    precondition(first >= 0 && first + other.count <= count)
+    records?.alter { records in
+      for index in 0..<other.count { records[first + index].extent = other[record: index].extent }
+    }
+  }
+
+  /// Puts items of one lane, so many apart and spaced, one behind the other, beginning with that at `first`.
+  mutating func stack(from first: Int, by step: Int, spacing: Double) {
+    let spacing = Int64(spacing / Quantum.step)
+    precondition(first >= 0 && first < count && step > 0)
+    let count = count
+    records?.alter { records in
+      var start = records[first].start
+      for index in stride(from: first, to: count, by: step) {
+        records[index].start = start
+        start = start.moved(by: Int64(records[index].extent) &+ spacing)
+      }
+    }
   }
 
   /// Turns extents into steps of the quantum, and remembers whether all of them were compact.

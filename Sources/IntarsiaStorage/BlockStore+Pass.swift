@@ -35,6 +35,41 @@ extension BlockStore {
     item: Int, state: State
   ) {
     place(block)
+    return goOn(with: state)
+  }
+
+  /// Alters the block that comes next instead of placing it anew, and answers as ``append(_:then:)`` does.
+  ///
+  /// That is where some of its items were replaced one for one and others are what they were. Then `body` is given the
+  /// columns, how placing stood before them, and the items that were replaced, counted from the first of the block. It
+  /// answers from where to where all of them reach and how placing stands behind them; everything as if the block had not
+  /// moved since it was placed. If it answers nil it must not have altered anything, and the block has to be placed.
+  @inlinable public mutating func alterNext(
+    from state: State, _ body: (inout Columns, State, Range<Int>) -> (reach: MainReach, state: State)?
+  ) -> (item: Int, state: State)? {
+    guard former == table.placedCount, former < table.count else { return nil }
+    let position = former
+    let first = table.firstItem(of: position)
+    let end = position + 1 < table.count ? table.firstItem(of: position + 1) : formerItems.placedCount
+    guard let replaced = formerItems.replacedItems(of: first..<end, from: storedCount),
+      let next = state.shift(from: table.state(before: position))
+    else { return nil }
+    var behind: State?
+    let checkpoint = table.entries[position].block.checkpoint
+    let isAltered = table.entries[position].block.alter { columns in
+      let altered = body(&columns, checkpoint, replaced)
+      behind = altered?.state
+      return altered?.reach
+    }
+    guard isAltered, let behind else { return nil }
+    table.keepAltered(movedBy: next, items: storedCount - first)
+    former = table.placedCount
+    storedCount += end - first
+    return goOn(with: behind.shifted(by: table.shift(of: position)))
+  }
+
+  /// Where and how to go on behind the last placed block.
+  @inlinable mutating func goOn(with state: State) -> (item: Int, state: State) {
     guard let start = formerStart(notBefore: storedCount), start == storedCount, let before = stateBeforeFormer(),
       let shift = state.shift(from: before)
     else { return (storedCount, state) }

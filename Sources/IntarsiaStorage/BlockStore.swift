@@ -66,14 +66,27 @@ where State.Shift.Element == Columns.Element {
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of items visited.
   @inlinable public func forEachItem(near range: MainReach, _ body: (Int, Columns.Element) -> Void) {
-    table.forEachBlock(in: range) { position, shelf in
+    table.forEachBlock(in: range) { position in
       let first = table.firstItem(of: position)
-      let shift = table.entries[position].shift
+      let shift = table.shift(of: position)
       table.entries[position].block.forEachItem {
-        shelf.reach(of: shift.reach(of: $0)).touches(range)
+        shift.reach(of: $0).touches(range)
       } _: {
-        body(first + $0, shelf.moved(shift.moved($1)))
+        body(first + $0, shift.moved($1))
       }
+    }
+  }
+
+  /// Visits, in order, the blocks that reach into `range`, for a strategy that knows better where in them to look.
+  ///
+  /// Of each it is told the first item, what was kept of all when they were placed, and how far they have moved since.
+  ///
+  /// - Complexity: O(log *n* + *k*), where *k* is the number of blocks near by.
+  @inlinable public func forEachBlock(
+    near range: MainReach, _ body: (_ first: Int, _ columns: Columns, _ shift: State.Shift) -> Void
+  ) {
+    table.forEachBlock(in: range) { position in
+      body(table.firstItem(of: position), table.entries[position].block.storedColumns, table.shift(of: position))
     }
   }
 

@@ -30,6 +30,14 @@ extension BlockTable {
     placedCount += 1
   }
 
+  /// Moves the next former block, in which items were altered, and counts it as placed.
+  @inlinable mutating func keepAltered(movedBy shift: State.Shift, items delta: Int) {
+    let position = placedCount
+    enter(position / Self.shelfLength)
+    entries[position].move(by: shift, items: delta)
+    placedCount += 1
+  }
+
   /// Moves former blocks, so many at most, and counts them as placed; answers how many: as long as positions are exact.
   @inlinable mutating func keep(_ wanted: Int, movedBy shift: State.Shift, items delta: Int) -> Int {
     if delta == 0 && shift == State.Shift() {
@@ -37,16 +45,15 @@ extension BlockTable {
       return wanted
     }
     let first = placedCount
-    var sum = ShiftSum(of: shift)
     while placedCount < first + wanted {
       let shelf = placedCount / Self.shelfLength
       let end = min(first + wanted, (shelf + 1) * Self.shelfLength, count)
       let isWhole = placedCount % Self.shelfLength == 0 && end == min((shelf + 1) * Self.shelfLength, count)
-      if isWhole && keepShelf(shelf, movedBy: &sum, items: delta) {
+      if isWhole && keepShelf(shelf, movedBy: shift, items: delta) {
         placedCount = end
       } else {
         enter(shelf)
-        if !keepBlocks(until: end, movedBy: &sum, items: delta) { break }
+        if !keepBlocks(until: end, movedBy: shift, items: delta) { break }
       }
     }
     return placedCount - first
@@ -66,28 +73,22 @@ extension BlockTable {
     openShelf = shelf
   }
 
-  @inlinable mutating func keepShelf(
-    _ shelf: Int, movedBy sum: inout ShiftSum<State.Shift>, items delta: Int
-  ) -> Bool {
-    var moved = shelves[shelf]
-    moved.item += delta
-    moved.shift = sum.added(to: moved.shift)
-    guard Quantum.isExact(shelves[shelf].reach), Quantum.isExact(moved.reach) else { return false }
+  @inlinable mutating func keepShelf(_ shelf: Int, movedBy shift: State.Shift, items delta: Int) -> Bool {
+    let reach = shelves[shelf].reach
+    guard Quantum.isExact(reach), Quantum.isExact(shift.reach(of: reach)) else { return false }
     if openShelf < shelf { survey(openShelf) }
     openShelf = shelf + 1
-    moved.end = max(moved.reach.end, shelf == 0 ? -.infinity : shelves[shelf - 1].end)
-    shelves[shelf] = moved
+    shelves[shelf].item += delta
+    shelves[shelf].shift.add(shift)
+    shelves[shelf].end = max(shelves[shelf].reach.end, shelf == 0 ? -.infinity : shelves[shelf - 1].end)
     return true
   }
 
-  @inlinable mutating func keepBlocks(
-    until end: Int, movedBy sum: inout ShiftSum<State.Shift>, items delta: Int
-  ) -> Bool {
+  @inlinable mutating func keepBlocks(until end: Int, movedBy shift: State.Shift, items delta: Int) -> Bool {
     for position in placedCount..<end {
-      let moved = sum.added(to: entries[position].shift)
-      let reach = moved.reach(of: entries[position].block.reach)
-      guard Quantum.isExact(entries[position].reach), Quantum.isExact(reach) else { return false }
-      entries[position].move(to: moved, items: delta)
+      let reach = entries[position].reach
+      guard Quantum.isExact(reach), Quantum.isExact(shift.reach(of: reach)) else { return false }
+      entries[position].move(by: shift, items: delta)
       placedCount += 1
     }
     return true
@@ -105,9 +106,8 @@ extension BlockTable {
     if item == 0 && shift == State.Shift() { return }
     shelves[shelf].item = 0
     shelves[shelf].shift = State.Shift()
-    var sum = ShiftSum(of: shift)
     for position in positions(of: shelf) {
-      entries[position].move(to: sum.added(to: entries[position].shift), items: item)
+      entries[position].move(by: shift, items: item)
     }
   }
 
@@ -157,26 +157,5 @@ extension BlockTable {
     let needed = (count + Self.shelfLength - 1) / Self.shelfLength
     shelves.setCount(needed)
     for shelf in (position / Self.shelfLength)..<max(needed, position / Self.shelfLength) { survey(shelf) }
-  }
-}
-
-/// Adds the same to one shift after the other: neighbours mostly moved together before, then one sum serves them all.
-@usableFromInline struct ShiftSum<Shift: BlockShift> {
-  @usableFromInline let next: Shift
-  @usableFromInline var former = Shift()
-  @usableFromInline var sum: Shift
-
-  @inlinable init(of next: Shift) {
-    self.next = next
-    sum = next
-  }
-
-  @inlinable mutating func added(to shift: Shift) -> Shift {
-    if shift != former {
-      former = shift
-      sum = shift
-      sum.add(next)
-    }
-    return sum
   }
 }

@@ -25,9 +25,9 @@ where State.Shift.Element == Columns.Element {
     }
 
     /// Stands so much further on, and begins with an item so much further on.
-    @inlinable mutating func move(to shift: State.Shift, items delta: Int) {
+    @inlinable mutating func move(by next: State.Shift, items delta: Int) {
       item += delta
-      self.shift = shift
+      shift.add(next)
       reach = shift.reach(of: block.reach)
     }
   }
@@ -91,15 +91,21 @@ where State.Shift.Element == Columns.Element {
     entries[position].item + shelves[position / Self.shelfLength].item
   }
 
+  /// How far a block has moved since it was placed.
+  @inlinable func shift(of position: Int) -> State.Shift {
+    var shift = entries[position].shift
+    shift.add(shelves[position / Self.shelfLength].shift)
+    return shift
+  }
+
   /// How placing stood before a block.
   @inlinable func state(before position: Int) -> State {
-    entries[position].block.checkpoint.shifted(by: entries[position].shift)
-      .shifted(by: shelves[position / Self.shelfLength].shift)
+    entries[position].block.checkpoint.shifted(by: shift(of: position))
   }
 
   /// Something that is kept of a block, where it stands now.
   @inlinable func moved(_ element: Columns.Element, of position: Int) -> Columns.Element {
-    shelves[position / Self.shelfLength].shift.moved(entries[position].shift.moved(element))
+    shift(of: position).moved(element)
   }
 
   /// From where to where all blocks reach; only known between passes.
@@ -117,7 +123,7 @@ where State.Shift.Element == Columns.Element {
   /// Visits the placed blocks that reach into `range`.
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of blocks near by. During a pass only for ranges without end.
-  @inlinable func forEachBlock(in range: MainReach, _ body: (_ position: Int, _ shelf: State.Shift) -> Void) {
+  @inlinable func forEachBlock(in range: MainReach, _ body: (_ position: Int) -> Void) {
     guard range.start <= range.end, placedCount > 0 else { return }
     let last = (placedCount - 1) / Self.shelfLength
     var shelf = firstShelf(upTo: last) { shelves[$0].end >= range.start }
@@ -125,7 +131,7 @@ where State.Shift.Element == Columns.Element {
       let shift = shelves[shelf].shift
       for position in (shelf * Self.shelfLength)..<min((shelf + 1) * Self.shelfLength, placedCount)
       where shift.reach(of: entries[position].reach).touches(range) {
-        body(position, shift)
+        body(position)
       }
       shelf += 1
     }

@@ -31,12 +31,33 @@ public import IntarsiaCore
 
   /// What the former item `index` is called now; nil if it was replaced. The indices of successive calls must not fall.
   @usableFromInline mutating func newIndex(of index: Int) -> Int? {
+    passRuns(upTo: index)
+    if passedRuns < runs.count, runs[passedRuns].old.lowerBound <= index { return nil }
+    return index + shift
+  }
+
+  /// Which items of a former block were replaced, counted from its first, which is called `first` now.
+  ///
+  /// Nil if it is not called so, if any came or went, or if all or none were replaced.
+  @usableFromInline mutating func replacedItems(of block: Range<Int>, from first: Int) -> Range<Int>? {
+    passRuns(upTo: block.lowerBound)
+    guard block.lowerBound + shift == first else { return nil }
+    var replaced: Range<Int>?
+    for run in runs[passedRuns...] {
+      if run.old.lowerBound >= block.upperBound { break }
+      if run.old.count != run.newCount { return nil }
+      let items = run.old.clamped(to: block)
+      replaced = (replaced?.lowerBound ?? items.lowerBound)..<items.upperBound
+    }
+    guard let replaced, replaced.count < block.count else { return nil }
+    return (replaced.lowerBound - block.lowerBound)..<(replaced.upperBound - block.lowerBound)
+  }
+
+  private mutating func passRuns(upTo index: Int) {
     while passedRuns < runs.count, runs[passedRuns].old.upperBound <= index {
       shift += runs[passedRuns].newCount - runs[passedRuns].old.count
       passedRuns += 1
     }
-    if passedRuns < runs.count, runs[passedRuns].old.lowerBound <= index { return nil }
-    return index + shift
   }
 
   /// A block that ends behind this former index is not what it was; nil: none is.

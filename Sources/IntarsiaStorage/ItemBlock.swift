@@ -36,11 +36,27 @@ public struct ItemBlock<Columns: StretchColumns, State: Checkpoint>: Sendable {
     if stretches.count * Self.stretch > columns.count, let last = self.stretches.popLast() { openStretch = last }
   }
 
+  /// A block of items that are placed already, of which no stretches are told apart.
+  @inlinable public init(from checkpoint: State, columns: Columns, reach: MainReach) {
+    self.checkpoint = checkpoint
+    storedColumns = columns
+    openStretch = reach
+  }
+
   /// From where to where the items reach.
   @inlinable public var reach: MainReach {
     var reach = fullReach
     reach.formUnion(openStretch)
     return reach
+  }
+
+  /// Lets `body` alter some items, which answers from where to where all of them reach, or nil if it altered none.
+  @inlinable mutating func alter(_ body: (inout Columns) -> MainReach?) -> Bool {
+    guard let reach = body(&storedColumns) else { return false }
+    stretches = []
+    fullReach = MainReach()
+    openStretch = reach
+    return true
   }
 
   /// Adds what `body` adds, which answers from where to where that reaches along main.

@@ -1,10 +1,10 @@
-/// Memory for the records of a block: written once, in any order, and only read when it is shared.
+/// Memory for the records of a block: written in any order, and only read when it is shared.
 ///
 /// An array is either filled when it is made, or costs 900 instructions more.
 public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see above
-  @usableFromInline let buffer: ManagedBuffer<Void, Record>
+  @usableFromInline var buffer: ManagedBuffer<Void, Record>
   /// For how many records there is room.
-  public let capacity: Int
+  public private(set) var capacity: Int
 
   /// Room for so many records, not written yet.
   @inlinable public init(for capacity: Int) {
@@ -21,6 +21,12 @@ public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see
   /// Writes records; valid up to the end of `body`.
   @inlinable public func write<Answer>(_ body: (UnsafeMutablePointer<Record>) -> Answer) -> Answer {
     buffer.withUnsafeMutablePointerToElements(body)
+  }
+
+  /// Alters records, all of which have been written: those of a copy, if others share them.
+  @inlinable public mutating func alter(_ body: (UnsafeMutablePointer<Record>) -> Void) {
+    if !isKnownUniquelyReferenced(&buffer) { self = grown(to: capacity, keeping: capacity) }
+    write(body)
   }
 
   /// More room, with the first `count` records.

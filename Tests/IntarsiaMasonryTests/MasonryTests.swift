@@ -39,6 +39,26 @@ import Testing
     #expect(lanes(layout(Masonry(lanes: 3, placement: .reversedRoundRobin), items, width: 90)) == [2, 1, 0, 2, 1])
   }
 
+  @Test(arguments: 1...9) func `lanes in turn that have drifted apart are found by rect, in order`(lanes: Int) {
+    var generator = SeededGenerator(seed: UInt32(lanes))
+    let masonry = Masonry(lanes: lanes, spacing: generator.number(0...9), placement: .roundRobin)
+    var items: [Masonry.Item] = (0..<4000).map { .extent(generator.number(0...20) * Double($0 % lanes)) }
+    var layout = layout(masonry, items, width: 900)
+    var change = SectionChange(oldCount: 4000)
+    change.replace(1500..<1503, with: 0)
+    items.removeSubrange(1500..<1503)
+    layout.invalidate(change, items: Items(items))
+    layout.prepare(in: LogicalContainer(crossExtent: 900))
+    let elements = layout.elements(in: .everything)
+    #expect(elements.map(\.id.index) == Array(0..<3997))
+    for _ in 0..<60 {
+      let rect = LogicalRect(
+        mainOrigin: generator.number(-90...layout.contentSize.main), crossOrigin: generator.number(-90...900),
+        mainExtent: generator.number(0...900), crossExtent: generator.number(0...900))
+      #expect(layout.elements(in: rect) == elements.filter { $0.frame.overlaps(rect) })
+    }
+  }
+
   @Test func `extents follow the width of the lane`() {
     let layout = layout(
       Masonry(lanes: 2, spacing: 20), [.aspectRatio(2), .naturalSize(LogicalSize(main: 300, cross: 150))], width: 220)

@@ -23,12 +23,32 @@ protocol CellBoard {
   /// Takes the first free cells for a span, both sides of which are at least 1 and the columns no more than there are.
   mutating func place(columns: Int, rows: Int) -> Cells
 
-  /// The same for `count` spans, one after the other.
-  mutating func place(_ spans: UnsafePointer<MozaikGrid.Item>, count: Int, into cells: UnsafeMutablePointer<Cells>)
+  /// The same for some spans, one after the other, whose cells are written down; answers which rows they cover.
+  mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows
 }
 
 extension CellBoard {
-  mutating func place(_ spans: UnsafePointer<MozaikGrid.Item>, count: Int, into cells: UnsafeMutablePointer<Cells>) {
-    for index in 0..<count { cells[index] = place(columns: spans[index].columns, rows: spans[index].rows) }
+  mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows {
+    var covered = CoveredRows()
+    for index in spans.indices {
+      let cells = place(columns: spans[index].columns, rows: spans[index].rows)
+      records.write(cells, at: index)
+      covered.formUnion(cells)
+    }
+    return covered
   }
+}
+
+/// Where the cells of some items of a block are written down.
+struct CellWriter {
+  let records: UnsafeMutablePointer<CellRecord>
+  /// From which row those of the block are counted.
+  let firstRow: Int64
+
+  @inline(__always) func write(_ cells: Cells, at index: Int) {
+    (records + index).initialize(to: CellRecord(cells, from: firstRow))
+  }
+
+  /// What was written.
+  func cells(at index: Int) -> Cells { records[index].cells(from: firstRow) }
 }

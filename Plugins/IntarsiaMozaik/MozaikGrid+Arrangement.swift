@@ -25,12 +25,12 @@ extension MozaikGrid {
     public func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {
       let range = rect.mainReach
       func visit(_ index: Int, _ cells: Cells) {
-        let reach = grid.reach(of: cells)  // most of a block lies outside: half the time of a query is saved here
+        let reach = grid.rows.reach(of: cells)  // most of a block lies outside: half the time of a query is saved here
         if reach.end < range.start || reach.start > range.end { return }
         let frame = grid.frame(of: cells)
         if frame.overlaps(rect) { body(LogicalElement(LogicalElement.ID(index), frame: frame)) }
       }
-      if let rows, let wanted = grid.rows(near: range) {
+      if let rows, let wanted = grid.rows.rows(near: range) {
         let isDone = rows.forEachItem(near: wanted) { index in
           if let cells = store.element(at: index) { visit(index, cells) }
         }
@@ -63,38 +63,14 @@ extension MozaikGrid.Arrangement {
       rows?.rewind(keeping: next, notAbove: start.open.row)
       board = self.board(from: start.open)
     }
-    while next < items.count, grid.earliestStart(from: start.open.row) < pass.until {
+    while next < items.count, grid.rows.earliestStart(from: start.open.row) < pass.until {
       let end = store.blockEnd(of: items.count)
-      let block = block(of: items, next..<end, from: start, on: &board)
+      let block = MozaikGrid.Block(of: items, next..<end, from: start, on: &board, in: grid)
       (next, start) = store.append(block, then: OpenRows(on: board, in: grid))
       if next > end { board = self.board(from: start.open) }
     }
     store.finish(with: start)
     indexRows()
-  }
-
-  /// Places a block, a stretch at a time.
-  private func block(
-    of items: Items<MozaikGrid.Item>, _ range: Range<Int>, from start: OpenRows, on board: inout some CellBoard
-  ) -> MozaikGrid.Block {
-    let length = MozaikGrid.Block.stretch
-    var block = MozaikGrid.Block(from: start, for: range.count)
-    withUnsafeTemporaryAllocation(of: MozaikGrid.Item.self, capacity: length) { memory in
-      withUnsafeTemporaryAllocation(of: Cells.self, capacity: length) { cells in
-        guard let spans = memory.baseAddress, let placed = cells.baseAddress else { return }
-        for first in stride(from: range.lowerBound, to: range.upperBound, by: length) {
-          let stretch = first..<min(first + length, range.upperBound)
-          grid.withUsableSpans(of: items, stretch, memory: spans, reportingIn: &block) {
-            board.place($0, count: stretch.count, into: placed)
-          }
-          block.append { columns in
-            let cells = UnsafeBufferPointer(start: placed, count: stretch.count)
-            return grid.reach(of: cells, covering: columns.append(contentsOf: cells))
-          }
-        }
-      }
-    }
-    return block
   }
 
   /// Keeps an index of rows from when it is of use: a million items of 12 × 12 spans made a query of 10 µs one of 1 ms.
@@ -110,11 +86,40 @@ extension MozaikGrid.Arrangement {
   private func board<Board: CellBoard>(from open: OpenCell) -> Board {
     var board = Board(columns: grid.count, from: open)
     var kept: ContiguousArray<Cells> = []
-    store.forEachItem(near: grid.reach(fromRow: open.row)) { _, cells in
+    store.forEachItem(near: grid.rows.reach(from: open.row)) { _, cells in
       if cells.row + Int64(cells.rows) > open.row { kept.append(cells) }
     }
     kept.sort { $0.row < $1.row }
     for cells in kept { board.restore(cells) }
     return board
+  }
+}
+
+extension MozaikGrid.Block {
+  /// A block whose items are placed on `board`, a stretch at a time.
+  fileprivate init(
+    of items: Items<MozaikGrid.Item>, _ range: Range<Int>, from start: OpenRows, on board: inout some CellBoard,
+    in grid: GridGeometry
+  ) {
+    let (firstRow, rows) = (start.open.row, grid.rows)
+    let usable = UsableSpans(
+      mostColumns: grid.count, space: ProposedSpace(available: grid.crossExtent, line: grid.crossExtent))
+    var problems: ContiguousArray<UsableSpans.Problem> = []
+    var stretches: ContiguousArray<MainReach> = []
+    stretches.reserveCapacity((range.count + Self.stretch - 1) / Self.stretch)
+    let columns = CellColumns(count: range.count, from: firstRow) { records in
+      for first in stride(from: range.lowerBound, to: range.upperBound, by: Self.stretch) {
+        let writer = CellWriter(records: records + (first - range.lowerBound), firstRow: firstRow)
+        let stretch = first..<min(first + Self.stretch, range.upperBound)
+        usable.forEach(in: stretch, of: items, problems: &problems) { spans in
+          let covered = board.place(spans, into: writer)
+          stretches.append(rows.reach(of: writer, count: spans.count, covering: covered))
+        }
+      }
+    }
+    self.init(from: start, columns: columns, stretches: stretches)
+    for problem in problems {
+      report(problem.issue, used: problem.used, ahead: problem.item - range.upperBound)  // all are there already
+    }
   }
 }

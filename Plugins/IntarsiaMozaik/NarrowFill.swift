@@ -46,10 +46,10 @@ struct NarrowFill: CellBoard {
 extension NarrowFill: WindowableBoard {
   static var keepsOrder: Bool { false }
 
-  func window(columns: Int) -> RowWindow? {
-    if let bands { return bands.window(columns: columns) }
+  func window(columns: Int, rows: Int) -> RowWindow? {
+    if let bands { return bands.window(columns: columns, rows: rows) }
+    if board.openCount > rows { return nil }
     var window = RowWindow(columns: columns, row: board.top)
-    guard board.openCount <= window.shape.rows / 2 else { return nil }
     for row in 0..<board.openCount {
       window.take(NarrowRow(columns: columns, taken: board[row]).cells(upTo: columns), inRow: row)
     }

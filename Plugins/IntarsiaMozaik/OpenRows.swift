@@ -10,7 +10,7 @@ struct OpenRows: Hashable, Sendable {
 
   /// How it stands on `board`.
   init(on board: some CellBoard, in grid: GridGeometry) {
-    self.init(open: board.open, main: grid.start(ofRow: board.open.row), pattern: board.pattern)
+    self.init(open: board.open, main: grid.rows.start(of: board.open.row), pattern: board.pattern)
   }
 
   private init(open: OpenCell, main: Double, pattern: OpenPattern?) {

@@ -63,13 +63,13 @@ struct NarrowRow: RowCells {
 }
 
 extension UInt64 {
-  /// The bits at which `count` bits side by side begin that are set, found by doubling.
-  func runs(of count: Int) -> UInt64 {
+  /// The bits at which `count` bits begin that are set, side by side or every so many bits, found by doubling.
+  @inline(__always) func runs(of count: Int, by distance: Int = 1) -> UInt64 {
     var starts = self
     var reached = 1
     while reached < count {
       let step = Swift.min(reached, count - reached)
-      starts &= starts &>> UInt64(step)
+      starts &= starts &>> UInt64(truncatingIfNeeded: step &* distance)
       reached += step
     }
     return starts

@@ -10,7 +10,22 @@ struct RowWindow {
     var columns: Int { Int(rawValue) }
     var rows: Int { 64 / columns }
     /// The first cell of each row.
-    var leadingColumn: UInt64 { self == .wide ? 0x0101_0101_0101_0101 : 0x1111_1111_1111_1111 }
+    var leadingColumn: UInt64 {
+      switch self {
+      case .wide: 0x0101_0101_0101_0101
+      case .narrow: 0x1111_1111_1111_1111
+      }
+    }
+
+    /// The cells of a span in the first row and column.
+    func cells(columns: Int, rows: Int) -> UInt64 {
+      (~0 &>> UInt64(64 - columns)) &* (leadingColumn & (~0 &>> UInt64(64 - self.columns * rows)))
+    }
+
+    /// Where a span can begin that does not reach out of its row.
+    func leadingCells(of columns: Int) -> UInt64 {
+      (1 << UInt64(self.columns - columns + 1) - 1) &* leadingColumn
+    }
   }
 
   /// No more columns fit.
@@ -18,9 +33,9 @@ struct RowWindow {
 
   let shape: Shape
   /// The first row.
-  private(set) var row: Int64
-  private var taken: UInt64
-  private let walls: UInt64  // what lies behind the last column
+  var row: Int64
+  var taken: UInt64
+  let walls: UInt64  // what lies behind the last column
 
   /// Free rows from `row` on.
   init(columns: Int, row: Int64) {
@@ -30,47 +45,17 @@ struct RowWindow {
     taken = walls
   }
 
-  /// Where, counted by columns and then by rows, a span fits; spans that reach out of the window do not.
-  @inline(__always) func starts(of span: WindowSpan) -> UInt64 { span.starts(in: ~taken) }
-
-  /// Takes the cells of a span that fits at `start`.
-  @inline(__always) mutating func take(_ span: WindowSpan, at start: Int) {
-    taken |= span.cells &<< UInt64(truncatingIfNeeded: start)
-  }
-
   /// Takes the cells of the bits that are set.
   mutating func take(_ cells: UInt64, inRow row: Int) { taken |= cells << UInt64(row * shape.columns) }
 
-  /// The row and the column of a start, the row counted from the first.
-  @inline(__always) func place(of start: Int) -> (row: Int, column: Int) {
-    shape == .wide ? (start / 8, start % 8) : (start / 4, start % 4)
-  }
-
-  /// Closes the rows above the one in which `start` lies.
-  @inline(__always) mutating func close(above start: Int) {
-    let (rows, column) = place(of: start)
-    taken = taken &>> UInt64(truncatingIfNeeded: start &- column) | walls
-    row &+= Int64(truncatingIfNeeded: rows)
-  }
-
-  /// Closes full rows at the top; if all of them are full, none: nothing fits then anyway.
-  @inline(__always) mutating func closeFullRows() { close(above: (~taken).trailingZeroBitCount & 63) }
-
   /// What is taken, where `closed` columns at the start of the first row are as good as taken.
-  func pattern(columns: Int, closing closed: Int) -> OpenPattern? {
-    let taken = taken | ((1 &<< UInt64(closed)) - 1)
-    return OpenPattern(
-      (0...shape.rows).lazy.map { row in
-        let cells = row < shape.rows ? taken >> UInt64(shape.columns * row) : 0  // below the window all are free
-        return (row: NarrowRow(columns: columns, taken: cells), count: 1)
-      })
-  }
+  func pattern(closing closed: Int) -> OpenPattern { .window(taken | ((1 &<< UInt64(closed)) - 1)) }
 
   /// The taken cells, row by row.
   func forEachTaken(_ body: (Cells) -> Void) {
     let own = taken & ~walls
     for start in 0..<64 where own >> UInt64(start) & 1 == 1 {
-      let (row, column) = place(of: start)
+      let (row, column) = start.quotientAndRemainder(dividingBy: shape.columns)
       body(Cells(row: self.row + Int64(row), column: column, rows: 1, columns: 1))
     }
   }

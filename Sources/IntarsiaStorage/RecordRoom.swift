@@ -4,7 +4,7 @@
 public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see above
   @usableFromInline var buffer: ManagedBuffer<Void, Record>
   /// For how many records there is room.
-  public private(set) var capacity: Int
+  public let capacity: Int
 
   /// Room for so many records, not written yet.
   @inlinable public init(for capacity: Int) {

@@ -43,7 +43,7 @@ where State.Shift.Element == Columns.Element {
   /// - Complexity: O(*blocks*), a step for 32 of them.
   @inlinable public var depth: Double {
     let extent = reach.end - reach.start
-    return extent > 0 ? table.covered / extent : 1
+    return extent > 0 ? table.shelves.reduce(0) { $0 + $1.covered } / extent : 1
   }
 
   /// What is kept of `item`; nil if out of range.

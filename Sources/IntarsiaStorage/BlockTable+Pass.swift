@@ -12,7 +12,7 @@ extension BlockTable {
     if openShelf < shelves.count { survey(openShelf) }
     openShelf = shelves.count
     var start = Double.infinity
-    for shelf in (0..<shelves.count).reversed() {
+    for shelf in shelves.indices.reversed() {
       start = min(start, shelves[shelf].reach.start)
       shelves[shelf].start = start
     }
@@ -98,7 +98,7 @@ extension BlockTable {
   @inlinable mutating func enter(_ shelf: Int) {
     if shelf > openShelf { survey(openShelf) }
     openShelf = shelf
-    if shelf < shelves.count { settle(shelf) } else { shelves.setCount(shelf + 1) }
+    if shelf < shelves.count { settle(shelf) } else { shelves.append(Shelf()) }
   }
 
   @inlinable mutating func settle(_ shelf: Int) {
@@ -155,7 +155,8 @@ extension BlockTable {
   /// As many shelves as are needed, those from `position` on surveyed.
   @inlinable mutating func stack(from position: Int) {
     let needed = (count + Self.shelfLength - 1) / Self.shelfLength
-    shelves.setCount(needed)
+    if needed < shelves.count { shelves.removeLast(shelves.count - needed) }
+    while shelves.count < needed { shelves.append(Shelf()) }
     for shelf in (position / Self.shelfLength)..<max(needed, position / Self.shelfLength) { survey(shelf) }
   }
 }

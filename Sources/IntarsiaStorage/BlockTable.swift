@@ -50,34 +50,12 @@ where State.Shift.Element == Columns.Element {
     @inlinable var reach: MainReach { shift.reach(of: inner) }
   }
 
-  /// The shelves in a row. The first stands here itself, since most sections have no other.
-  @usableFromInline struct Shelves: Sendable {
-    @usableFromInline var first = Shelf()
-    @usableFromInline var others: ContiguousArray<Shelf> = []
-    @usableFromInline var count = 0
-
-    @inlinable init() {}
-
-    @inlinable subscript(position: Int) -> Shelf {
-      @inline(__always) get { position == 0 ? first : others[position - 1] }
-      @inline(__always) set { if position == 0 { first = newValue } else { others[position - 1] = newValue } }
-    }
-
-    /// Removes the last or adds new ones, until there are so many.
-    @inlinable mutating func setCount(_ new: Int) {
-      if count == 0 { first = Shelf() }
-      others.removeLast(max(0, others.count - max(new - 1, 0)))
-      while others.count < new - 1 { others.append(Shelf()) }
-      count = new
-    }
-  }
-
   @usableFromInline static var shelfLength: Int { @inlinable get { 32 } }
 
   // During a pass the first `placedCount` blocks are placed, and those behind stand as they stood before, in the former
   // numbers; the shelves before `openShelf` are surveyed. Between passes all blocks are placed and all shelves surveyed.
   @usableFromInline var entries: ContiguousArray<Entry> = []
-  @usableFromInline var shelves = Shelves()
+  @usableFromInline var shelves: ContiguousArray<Shelf> = []
   @usableFromInline var placedCount = 0
   @usableFromInline var openShelf = 0
 
@@ -110,14 +88,7 @@ where State.Shift.Element == Columns.Element {
 
   /// From where to where all blocks reach; only known between passes.
   @inlinable var reach: MainReach {
-    shelves.count == 0 ? MainReach() : MainReach(from: shelves[0].start, to: shelves[shelves.count - 1].end)
-  }
-
-  /// How far each block reaches, all together; only known between passes.
-  @inlinable var covered: Double {
-    var covered = 0.0
-    for shelf in 0..<shelves.count { covered += shelves[shelf].covered }
-    return covered
+    shelves.isEmpty ? MainReach() : MainReach(from: shelves[0].start, to: shelves[shelves.count - 1].end)
   }
 
   /// Visits the placed blocks that reach into `range`.

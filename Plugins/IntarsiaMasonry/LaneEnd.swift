@@ -37,9 +37,16 @@ struct LaneEnd: Comparable {
     LaneEnd(bits: bits &+ steps &<< (Self.countBits &+ Self.laneBits))
   }
 
-  /// One item and so many steps further on in the same lane.
-  @inline(__always) func advanced(by steps: Int64) -> LaneEnd {
-    LaneEnd(bits: bits &+ (steps &<< (Self.countBits &+ Self.laneBits) | 1))
+  /// What every item adds to the end of its lane besides its extent: the spacing after it, and one to the count.
+  struct Advance {
+    fileprivate let bits: Int64
+
+    init(spacing: Double) { bits = Int64(spacing / Quantum.step) << (LaneEnd.countBits + LaneEnd.laneBits) | 1 }
+  }
+
+  /// Behind an item that is so many steps long.
+  @inline(__always) func advanced(by steps: UInt32, and advance: Advance) -> LaneEnd {
+    LaneEnd(bits: bits &+ (Int64(steps) &<< (Self.countBits &+ Self.laneBits) &+ advance.bits))
   }
 
   /// How many items were counted; from now on it counts anew.

@@ -36,7 +36,7 @@ extension LaneEnds {
   ) -> Masonry.Block? {
     var queue = Queue(count, repeating: .least)
     forEachLaneInOrder { queue.replaceFirst(with: $0) }
-    let spacing = Int64(geometry.itemSpacing / Quantum.step)
+    let advance = LaneEnd.Advance(spacing: geometry.itemSpacing)
     var after = self
     var stretches: ContiguousArray<MainReach> = []
     stretches.reserveCapacity((range.count + Masonry.Block.stretch - 1) / Masonry.Block.stretch)
@@ -48,7 +48,7 @@ extension LaneEnds {
         let stretch = (range.lowerBound + offset)..<(range.lowerBound + end)
         areCompact = geometry.write(extentsOf: items, stretch, to: records + offset) && areCompact
         let start = queue.lowest.position
-        queue.place(records + offset, count: stretch.count, spacing: spacing)
+        queue.place(records + offset, count: stretch.count, advance: advance)
         stretches.append(MainReach(from: start, to: queue.highest.position - geometry.itemSpacing))
         queue.update { after.count(&$0) }
       }

@@ -13,16 +13,16 @@ protocol LaneQueue {
   /// Alters all ends, but not their order.
   mutating func update(_ body: (inout LaneEnd) -> Void)
   /// Places up to 63 items, whose extents are given, one after the other into the first lane.
-  mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, spacing: Int64)
+  mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, advance: LaneEnd.Advance)
 }
 
 extension LaneQueue {
   @inline(__always)
-  mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, spacing: Int64) {
+  mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, advance: LaneEnd.Advance) {
     for index in 0..<count {
       let start = first
       items[index].start = start
-      replaceFirst(with: start.advanced(by: Int64(items[index].extent) &+ spacing))
+      replaceFirst(with: start.advanced(by: items[index].extent, and: advance))
     }
   }
 }

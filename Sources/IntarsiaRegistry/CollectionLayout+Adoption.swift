@@ -23,7 +23,7 @@ extension CollectionLayout {
       guard let (new, change) = Self.follow(old, itemCount: section.itemCount, through: changes),
         current.indices.contains(new), current[new].itemCount == change.newCount
       else { continue }
-      if let room, current[new].upToDate(in: room) != nil { continue }
+      if let room, current[new].upToDate(in: room, until: .infinity) != nil { continue }
       current[new] = current[new].continuing(section, after: change)
     }
     return true

@@ -116,11 +116,11 @@ public struct CollectionLayout: Sendable {
     _ position: Int, in room: CollectionRoom, _ frame: CollectionFrame, _ sectionRoom: inout SectionRoom?,
     until: Double, _ estimate: ExtentEstimate
   ) -> SectionSummary {
-    if let summary = current[position].upToDate(in: room) {
+    if let summary = current[position].upToDate(in: room, until: until) {
       if position == placed.count, let section = current[position].placed { placed.append(section) }
       return summary
     }
-    current[position].setPlaced(nil)
+    current[position].setPlaced(nil, until: until)
     if position < placed.count { placed[position] = .none }
     let around = current[position].around
     if sectionRoom?.around !== around { sectionRoom = SectionRoom(around, in: frame, options) }
@@ -134,7 +134,7 @@ public struct CollectionLayout: Sendable {
       items, content, in: sectionRoom, header: current[position].measuredHeader,
       footer: current[position].measuredFooter, axis: options.axis)
     let section = PlacedSection(box, items, SectionGeometry(stack), likelyExtent: content.main, around, in: room)
-    current[position].setPlaced(section)
+    current[position].setPlaced(section, until: until)
     if position < placed.count { placed[position] = section } else { placed.append(section) }
     return section.summary
   }

@@ -27,7 +27,7 @@ public struct LayoutSection: Sendable {
   var keptCount = 0
   /// What the last pass made of the section, as long as its items are the same.
   private(set) var placed: PlacedSection?
-  private var summary: (section: SectionSummary, room: ObjectIdentifier)?
+  private var summary: (section: SectionSummary, room: ObjectIdentifier, until: Double)?
   /// Whether something else has changed since.
   private var isStale = false
 
@@ -97,19 +97,20 @@ public struct LayoutSection: Sendable {
     return true
   }
 
-  /// What the last pass made of the section, if that is all that can be made of it in `room`.
-  func upToDate(in room: CollectionRoom) -> SectionSummary? {
+  /// What the last pass made of the section, if nothing more is asked for: it was complete, or placed as far as `until`.
+  func upToDate(in room: CollectionRoom, until: Double) -> SectionSummary? {
     guard !isStale, placed != nil, let summary, summary.room == ObjectIdentifier(room) else { return nil }
-    return summary.section.isComplete ? summary.section : nil
+    let isFarEnough = until <= summary.until && keptCount <= summary.section.placedCount
+    return summary.section.isComplete || isFarEnough ? summary.section : nil
   }
 
   /// At least so many leading items are placed by every later pass.
   mutating func keepLeading(_ count: Int) { keptCount = max(keptCount, count) }
 
-  /// Remembers what a pass made of the section.
-  mutating func setPlaced(_ new: PlacedSection?) {
+  /// Remembers what a pass made of the section, at least as far as `until`.
+  mutating func setPlaced(_ new: PlacedSection?, until: Double) {
     placed = new
-    summary = new.map { ($0.summary, ObjectIdentifier($0.room)) }
+    summary = new.map { ($0.summary, ObjectIdentifier($0.room), until) }
     isStale = false
   }
 

@@ -10,6 +10,10 @@ extension BlockStore {
   @inlinable @inline(never) public mutating func resume(after change: SectionChange, lookahead: Int = 0) -> (
     item: Int, state: State
   )? {
+    if table.entries.isEmpty {
+      former = 0
+      return nil
+    }
     formerItems = FormerItems(change, placedCount: storedCount, lookahead: lookahead)
     former = unchangedEnd(from: 0)
     if former < table.count { storedCount = table.firstItem(of: former) }

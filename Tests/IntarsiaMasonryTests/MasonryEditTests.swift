@@ -53,7 +53,9 @@ import Testing
 
   @Test(arguments: [2, 3, 7, 9]) func `over many blocks, lanes in turn equal fresh ones`(lanes: Int) {
     var generator = SeededGenerator(seed: UInt32(lanes))
-    var edits = LocalEdits(Masonry(lanes: lanes, placement: .roundRobin), count: 40_000) { .extent($0.number(20...300)) }
+    var edits = LocalEdits(Masonry(lanes: lanes, placement: .roundRobin), count: 40_000) {
+      .extent($0.number(20...300))
+    }
     for step in 0..<12 {
       for _ in 0..<8 {
         let places = Set((0..<generator.int(1...3)).map { _ in generator.int(0...39_000) })

@@ -27,7 +27,8 @@ extension LaneEnds {
     in geometry: LaneGeometry
   ) -> (reach: MainReach, state: LaneEnds)? {
     let range = (first + replaced.lowerBound)..<(first + replaced.upperBound)
-    guard isCompact, places.isCompact, let new = CompactPlaces(extentsOf: items, range, in: geometry) else { return nil }
+    guard isCompact, places.isCompact else { return nil }
+    guard let new = CompactPlaces(extentsOf: items, range, in: geometry) else { return nil }
     places.compact.replaceExtents(from: replaced.lowerBound, with: new)
     for item in replaced.prefix(count) {
       places.compact.stack(from: item, by: count, spacing: geometry.itemSpacing)

@@ -85,6 +85,14 @@ struct LaneShift: BlockShift {
     }
   }
 
+  func moved(before later: LaneShift) -> LaneShift {
+    if turned == 0 && later.turned == 0 || isNone || later.isNone { return self }
+    return LaneShift(lanes: Int(lanes), turned: Int(turned)) { lane in
+      let (step, before, after) = (step(of: later.lane(lane)), later.step(of: lane), later.step(of: self.lane(lane)))
+      return Step(main: before.main + step.main - after.main, count: before.count + step.count - after.count)
+    }
+  }
+
   func moved(_ place: Masonry.Place) -> Masonry.Place {
     if isNone { return place }
     let lane = Int(place.lane)
@@ -95,14 +103,15 @@ struct LaneShift: BlockShift {
   func reach(of reach: MainReach) -> MainReach { MainReach(from: reach.start + least, to: reach.end + most) }
 
   private mutating func measure() {
-    least = others.reduce(Self.least(mains)) { min($0, $1.main) }
-    most = others.reduce(-Self.least(-mains)) { max($0, $1.main) }
-  }
-
-  /// The least of eight numbers, by three comparisons (`min()` makes seven, one after the other).
-  @inline(__always) private static func least(_ numbers: SIMD8<Double>) -> Double {
-    let four = numbers.lowHalf.replacing(with: numbers.highHalf, where: numbers.highHalf .< numbers.lowHalf)
-    let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .< four.lowHalf)
-    return min(two.x, two.y)
+    least = mains[0]
+    most = mains[0]
+    for lane in 1..<Self.near {
+      least = mains[lane] < least ? mains[lane] : least
+      most = mains[lane] > most ? mains[lane] : most
+    }
+    for step in others {
+      least = min(least, step.main)
+      most = max(most, step.main)
+    }
   }
 }

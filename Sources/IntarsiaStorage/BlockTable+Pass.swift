@@ -5,6 +5,7 @@ extension BlockTable {
   @inlinable mutating func open(at position: Int) {
     placedCount = position
     openShelf = position / Self.shelfLength
+    firstOpenShelf = openShelf
   }
 
   /// Ends a pass, in which every block was placed.
@@ -14,6 +15,7 @@ extension BlockTable {
     var start = Double.infinity
     for shelf in shelves.indices.reversed() {
       start = min(start, shelves[shelf].reach.start)
+      if shelf < firstOpenShelf && shelves[shelf].start == start { break }  // and so is all before it
       shelves[shelf].start = start
     }
   }
@@ -22,6 +24,7 @@ extension BlockTable {
   @inlinable mutating func place(_ block: consuming Block, from item: Int) {
     let position = placedCount
     enter(position / Self.shelfLength)
+    settle(position / Self.shelfLength)
     if position == count {
       entries.append(Entry(block, from: item))
     } else {
@@ -32,10 +35,9 @@ extension BlockTable {
 
   /// Moves the next former block, in which items were altered, and counts it as placed.
   @inlinable mutating func keepAltered(movedBy shift: State.Shift, items delta: Int) {
-    let position = placedCount
-    enter(position / Self.shelfLength)
-    entries[position].move(by: shift, items: delta)
-    placedCount += 1
+    let shelf = placedCount / Self.shelfLength
+    enter(shelf)
+    keepBlock(movedBy: shift.moved(before: shelves[shelf].shift), items: delta)
   }
 
   /// Moves former blocks, so many at most, and counts them as placed; answers how many: as long as positions are exact.
@@ -85,22 +87,30 @@ extension BlockTable {
   }
 
   @inlinable mutating func keepBlocks(until end: Int, movedBy shift: State.Shift, items delta: Int) -> Bool {
-    for position in placedCount..<end {
-      let reach = entries[position].reach
+    let shelf = shelves[placedCount / Self.shelfLength].shift
+    let inner = shift.moved(before: shelf)
+    while placedCount < end {
+      let reach = shelf.reach(of: entries[placedCount].reach)
       guard Quantum.isExact(reach), Quantum.isExact(shift.reach(of: reach)) else { return false }
-      entries[position].move(by: shift, items: delta)
-      placedCount += 1
+      keepBlock(movedBy: inner, items: delta)
     }
     return true
   }
 
-  /// What is noted of the shelf is noted of its blocks instead, so that each can change by itself.
+  /// Moves the next former block by `shift`, before its shelf is moved.
+  @inlinable mutating func keepBlock(movedBy shift: State.Shift, items delta: Int) {
+    entries[placedCount].move(by: shift, items: delta)
+    placedCount += 1
+  }
+
+  /// Blocks of the shelf are placed or moved from now on, each by itself.
   @inlinable mutating func enter(_ shelf: Int) {
     if shelf > openShelf { survey(openShelf) }
     openShelf = shelf
-    if shelf < shelves.count { settle(shelf) } else { shelves.append(Shelf()) }
+    if shelf == shelves.count { shelves.append(Shelf()) }
   }
 
+  /// What is noted of the shelf is noted of its blocks instead, so that one can be placed anew.
   @inlinable mutating func settle(_ shelf: Int) {
     let (item, shift) = (shelves[shelf].item, shelves[shelf].shift)
     if item == 0 && shift == State.Shift() { return }

@@ -53,11 +53,13 @@ where State.Shift.Element == Columns.Element {
   @usableFromInline static var shelfLength: Int { @inlinable get { 32 } }
 
   // During a pass the first `placedCount` blocks are placed, and those behind stand as they stood before, in the former
-  // numbers; the shelves before `openShelf` are surveyed. Between passes all blocks are placed and all shelves surveyed.
+  // numbers; the shelves before `openShelf` are surveyed, and those before `firstOpenShelf` were not entered at all.
+  // Between passes all blocks are placed and all shelves surveyed.
   @usableFromInline var entries: ContiguousArray<Entry> = []
   @usableFromInline var shelves: ContiguousArray<Shelf> = []
   @usableFromInline var placedCount = 0
   @usableFromInline var openShelf = 0
+  @usableFromInline var firstOpenShelf = 0
 
   @inlinable init() {}
 

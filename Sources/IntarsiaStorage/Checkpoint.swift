@@ -23,8 +23,16 @@ public protocol BlockShift: Equatable, Sendable {
   init()
   /// Moves on by `next`.
   mutating func add(_ next: Self)
+  /// What to move on by before `later`, so that it comes to the same as moving on by this after it.
+  ///
+  /// This itself, unless something else is said: mostly shifts come to the same in any order.
+  func moved(before later: Self) -> Self
   /// What is kept of an item, where it stands now.
   func moved(_ element: Element) -> Element
   /// Where items now reach, at most, that were placed from where to where `reach` says.
   func reach(of reach: MainReach) -> MainReach
+}
+
+extension BlockShift {
+  @inlinable public func moved(before later: Self) -> Self { self }
 }

@@ -38,17 +38,3 @@ extension CellBoard {
     return covered
   }
 }
-
-/// Where the cells of some items of a block are written down.
-struct CellWriter {
-  let records: UnsafeMutablePointer<CellRecord>
-  /// From which row those of the block are counted.
-  let firstRow: Int64
-
-  @inline(__always) func write(_ cells: Cells, at index: Int) {
-    (records + index).initialize(to: CellRecord(cells, from: firstRow))
-  }
-
-  /// What was written.
-  func cells(at index: Int) -> Cells { records[index].cells(from: firstRow) }
-}

@@ -42,5 +42,5 @@ struct Fill<Row: RowCells>: CellBoard {
 }
 
 extension Fill<NarrowRow> {
-  func window(columns: Int, rows: Int) -> RowWindow? { bands.window(columns: columns, rows: rows) }
+  func window(columns: Int, rows: Int) -> RowWindow? { bands.window(columns: columns, rows: rows, from: open) }
 }

@@ -49,7 +49,7 @@ extension NarrowFill: WindowableBoard {
   func window(columns: Int, rows: Int) -> RowWindow? {
     if let bands { return bands.window(columns: columns, rows: rows) }
     if board.openCount > rows { return nil }
-    var window = RowWindow(columns: columns, row: board.top)
+    var window = RowWindow(columns: columns, from: open)
     for row in 0..<board.openCount {
       window.take(NarrowRow(columns: columns, taken: board[row]).cells(upTo: columns), inRow: row)
     }

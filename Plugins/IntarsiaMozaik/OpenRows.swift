@@ -9,8 +9,8 @@ struct OpenRows: Hashable, Sendable {
   private let pattern: OpenPattern?
 
   /// How it stands on `board`.
-  init(on board: some CellBoard, in grid: GridGeometry) {
-    self.init(open: board.open, main: grid.rows.start(of: board.open.row), pattern: board.pattern)
+  init(on board: some CellBoard, in rows: RowGeometry) {
+    self.init(open: board.open, main: rows.start(of: board.open.row), pattern: board.pattern)
   }
 
   private init(open: OpenCell, main: Double, pattern: OpenPattern?) {

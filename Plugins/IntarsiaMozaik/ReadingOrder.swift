@@ -30,5 +30,5 @@ struct ReadingOrder<Row: RowCells>: CellBoard {
 
 extension ReadingOrder<NarrowRow>: WindowableBoard {
   static var keepsOrder: Bool { true }
-  func window(columns: Int, rows: Int) -> RowWindow? { bands.window(columns: columns, rows: rows) }
+  func window(columns: Int, rows: Int) -> RowWindow? { bands.window(columns: columns, rows: rows, from: open) }
 }

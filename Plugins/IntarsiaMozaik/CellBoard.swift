@@ -14,8 +14,8 @@ protocol CellBoard {
   /// Where cells can still be free.
   var open: OpenCell { get }
 
-  /// What is taken from `open` on; nil if that is more than can be compared.
-  var pattern: OpenPattern? { get }
+  /// What is taken from `open` on.
+  var pattern: OpenPattern { get }
 
   /// Takes the cells of an item that was placed before; such items come in the order of their rows.
   mutating func restore(_ cells: Cells)

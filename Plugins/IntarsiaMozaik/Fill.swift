@@ -13,7 +13,7 @@ struct Fill<Row: RowCells>: CellBoard {
 
   var open: OpenCell { OpenCell(row: bands.start(of: bands.first)) }
 
-  var pattern: OpenPattern? { bands.pattern(closing: 0) }
+  var pattern: OpenPattern { bands.pattern(closing: 0) }
 
   mutating func restore(_ cells: Cells) { restored = bands.restore(cells, from: restored) }
 

@@ -11,7 +11,7 @@ struct NarrowFill: CellBoard {
 
   var open: OpenCell { bands?.open ?? OpenCell(row: board.top) }
 
-  var pattern: OpenPattern? {
+  var pattern: OpenPattern {
     if let bands { return bands.pattern }
     return OpenPattern(
       (0...board.openCount).lazy.map { row in

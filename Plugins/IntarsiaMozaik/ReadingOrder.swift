@@ -9,7 +9,7 @@ struct ReadingOrder<Row: RowCells>: CellBoard {
     self.open = open
   }
 
-  var pattern: OpenPattern? { bands.pattern(closing: open.column) }
+  var pattern: OpenPattern { bands.pattern(closing: open.column) }
 
   mutating func restore(_ cells: Cells) { restored = bands.restore(cells, from: restored) }
 

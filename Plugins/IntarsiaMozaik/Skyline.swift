@@ -13,7 +13,7 @@ struct Skyline: CellBoard {
 
   var open: OpenCell { OpenCell(row: ends.min() ?? 0) }
 
-  var pattern: OpenPattern? { OpenPattern(ends: ends, from: open.row) }
+  var pattern: OpenPattern { OpenPattern(ends: ends, from: open.row) }
 
   mutating func restore(_ cells: Cells) {
     let end = cells.row + Int64(cells.rows)

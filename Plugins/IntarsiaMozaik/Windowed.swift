@@ -18,7 +18,7 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
     return window.open
   }
 
-  var pattern: OpenPattern? {
+  var pattern: OpenPattern {
     guard !isInWindow, let board else { return window.pattern }
     return board.window(columns: columns, rows: window.shape.rows)?.pattern ?? board.pattern
   }

@@ -20,14 +20,19 @@ protocol CellBoard {
   /// Takes the cells of an item that was placed before; such items come in the order of their rows.
   mutating func restore(_ cells: Cells)
 
-  /// Takes the first free cells for a span, both sides of which are at least 1 and the columns no more than there are.
-  mutating func place(columns: Int, rows: Int) -> Cells
-
-  /// The same for some spans, one after the other, whose cells are written down; answers which rows they cover.
+  /// Takes the first free cells for some spans, one after the other, and writes them down; answers which rows they cover.
+  ///
+  /// Both sides of a span are at least 1, and the columns no more than there are.
   mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows
 }
 
-extension CellBoard {
+/// A board that places spans one by one.
+protocol SteppingBoard: CellBoard {
+  /// Takes the first free cells for a span.
+  mutating func place(columns: Int, rows: Int) -> Cells
+}
+
+extension SteppingBoard {
   mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows {
     var covered = CoveredRows()
     for index in spans.indices {

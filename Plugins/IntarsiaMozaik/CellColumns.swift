@@ -51,6 +51,9 @@ struct CellWriter {
   /// From which row those of the block are counted.
   let firstRow: Int64
 
+  /// The same from some item on.
+  func from(_ index: Int) -> CellWriter { CellWriter(records: records + index, firstRow: firstRow) }
+
   func write(_ cells: Cells, at index: Int) {
     write(
       row: UInt64(truncatingIfNeeded: cells.row &- firstRow), column: UInt64(truncatingIfNeeded: cells.column),

@@ -1,7 +1,7 @@
 /// The board of `fill`: the first free cells anywhere.
 ///
 /// Cells are only ever taken, so the first fit of a span never moves up: it is looked for where it last was.
-struct Fill<Row: RowCells>: CellBoard {
+struct Fill<Row: RowCells>: SteppingBoard {
   private var bands: OpenBands<Row>
   private var cursors: SpanCursors
   private var restored = 0

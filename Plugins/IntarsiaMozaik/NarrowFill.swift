@@ -25,9 +25,15 @@ struct NarrowFill: CellBoard {
     if bands != nil { bands?.restore(cells) } else { board.restore(cells) }
   }
 
-  mutating func place(columns: Int, rows: Int) -> Cells {
-    if rows > RowBoard.mostRows { leaveRows() }
-    return bands?.place(columns: columns, rows: rows) ?? board.place(columns: columns, rows: rows)
+  mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows {
+    if spans.contains(where: { $0.rows > RowBoard.mostRows }) { leaveRows() }
+    if let covered = bands?.place(spans, into: records) { return covered }
+    var covered = CoveredRows()
+    board.place(spans) { index, cells in
+      records.write(cells, at: index)
+      covered.formUnion(cells)
+    }
+    return covered
   }
 
   private mutating func leaveRows() {

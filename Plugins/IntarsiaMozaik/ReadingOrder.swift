@@ -1,5 +1,5 @@
 /// The board of `readingOrder`: the first free cells that do not come before those of the item before.
-struct ReadingOrder<Row: RowCells>: CellBoard {
+struct ReadingOrder<Row: RowCells>: SteppingBoard {
   private var bands: OpenBands<Row>
   private(set) var open: OpenCell
   private var restored = 0

@@ -1,5 +1,5 @@
 /// The board of `skyline`: the first cells below which, in all of their columns, nothing is taken.
-struct Skyline: CellBoard {
+struct Skyline: SteppingBoard {
   /// The row behind the last item of each column.
   private var ends: ContiguousArray<Int64>
   private var fromLeading: ContiguousArray<Int64>

@@ -7,6 +7,7 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
   private var isInWindow = true
   /// Instead of the window.
   private var board: Board?
+  private var placedCount = 0  // on the board
 
   init(columns: Int, from open: OpenCell) {
     self.columns = columns
@@ -28,27 +29,24 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
     board?.restore(cells)
   }
 
-  mutating func place(columns: Int, rows: Int) -> Cells {
-    leaveWindow()
-    let cells = board?.place(columns: columns, rows: rows)
-    enterWindow()
-    return cells ?? Cells(row: 0, column: 0, rows: rows, columns: columns)
-  }
-
   mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows {
     var covered = CoveredRows()
     var index = 0
-    while index < spans.count {
+    while true {
       if isInWindow {
         index = window.place(spans, from: index, as: Board.self, into: records, covering: &covered)
-        if index == spans.count { break }
       }
-      let cells = place(columns: spans[index].columns, rows: spans[index].rows)
-      records.write(cells, at: index)
-      covered.formUnion(cells)
-      index += 1
+      if index == spans.count { return covered }
+      leaveWindow()
+      // As many as the board has placed so far, so that the window is soon entered again, but not often tried in vain.
+      let next = index..<min(index + max(placedCount, 1), spans.count)
+      if let rows = board?.place(UnsafeBufferPointer(rebasing: spans[next]), into: records.from(index)) {
+        covered.formUnion(rows)
+      }
+      placedCount += next.count
+      index = next.upperBound
+      enterWindow()
     }
-    return covered
   }
 
   private mutating func leaveWindow() {
@@ -57,6 +55,7 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
     window.forEachTaken { board.restore($0) }
     self.board = board
     isInWindow = false
+    placedCount = 0
   }
 
   /// The window is entered again if half of it is left then.

@@ -14,20 +14,25 @@ protocol CellBoard {
   /// Where cells can still be free.
   var open: OpenCell { get }
 
-  /// What is taken from `open` on; nil if that is more than can be compared.
-  var pattern: OpenPattern? { get }
+  /// What is taken from `open` on.
+  var pattern: OpenPattern { get }
 
   /// Takes the cells of an item that was placed before; such items come in the order of their rows.
   mutating func restore(_ cells: Cells)
 
-  /// Takes the first free cells for a span, both sides of which are at least 1 and the columns no more than there are.
-  mutating func place(columns: Int, rows: Int) -> Cells
-
-  /// The same for some spans, one after the other, whose cells are written down; answers which rows they cover.
+  /// Takes the first free cells for some spans, one after the other, and writes them down; answers which rows they cover.
+  ///
+  /// Both sides of a span are at least 1, and the columns no more than there are.
   mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows
 }
 
-extension CellBoard {
+/// A board that places spans one by one.
+protocol SteppingBoard: CellBoard {
+  /// Takes the first free cells for a span.
+  mutating func place(columns: Int, rows: Int) -> Cells
+}
+
+extension SteppingBoard {
   mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows {
     var covered = CoveredRows()
     for index in spans.indices {
@@ -37,18 +42,4 @@ extension CellBoard {
     }
     return covered
   }
-}
-
-/// Where the cells of some items of a block are written down.
-struct CellWriter {
-  let records: UnsafeMutablePointer<CellRecord>
-  /// From which row those of the block are counted.
-  let firstRow: Int64
-
-  @inline(__always) func write(_ cells: Cells, at index: Int) {
-    (records + index).initialize(to: CellRecord(cells, from: firstRow))
-  }
-
-  /// What was written.
-  func cells(at index: Int) -> Cells { records[index].cells(from: firstRow) }
 }

@@ -29,29 +29,13 @@ struct CellColumns: StretchColumns {
 
 /// The cells of an item in 12 bytes.
 struct CellRecord {
-  // 48 bits of the row and 16 of the column, written at one stroke; then the rows and the columns.
+  // 48 bits of the row and 16 of the column; then the rows and the columns.
   private let rowLow: UInt32
   private let rowHighAndColumn: UInt32
   private let span: UInt32
 
-  /// At `row`, which is not negative; `span` as ``span(columns:rows:)`` packs it.
-  @inline(__always) init(row: UInt64, column: UInt64, span: UInt32) {
-    let start = row | column &<< 48
-    rowLow = UInt32(truncatingIfNeeded: start)
-    rowHighAndColumn = UInt32(truncatingIfNeeded: start &>> 32)
-    self.span = span
-  }
-
-  init(_ cells: Cells, from firstRow: Int64) {
-    self.init(
-      row: UInt64(truncatingIfNeeded: cells.row &- firstRow), column: UInt64(truncatingIfNeeded: cells.column),
-      span: Self.span(columns: cells.columns, rows: cells.rows))
-  }
-
   /// A span in 32 bits.
-  @inline(__always) static func span(columns: Int, rows: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: rows | columns &<< 16)
-  }
+  static func span(columns: Int, rows: Int) -> UInt32 { UInt32(truncatingIfNeeded: rows | columns &<< 16) }
 
   /// The cells, of which the row is counted from `firstRow`.
   func cells(from firstRow: Int64) -> Cells {
@@ -59,4 +43,30 @@ struct CellRecord {
       row: firstRow + (Int64(rowHighAndColumn & 0xFFFF) << 32 | Int64(rowLow)), column: Int(rowHighAndColumn >> 16),
       rows: Int(span & 0xFFFF), columns: Int(span >> 16))
   }
+}
+
+/// Where the cells of some items of a block are written down.
+struct CellWriter {
+  let records: UnsafeMutablePointer<CellRecord>
+  /// From which row those of the block are counted.
+  let firstRow: Int64
+
+  /// The same from some item on.
+  func from(_ index: Int) -> CellWriter { CellWriter(records: records + index, firstRow: firstRow) }
+
+  func write(_ cells: Cells, at index: Int) {
+    write(
+      row: UInt64(truncatingIfNeeded: cells.row &- firstRow), column: UInt64(truncatingIfNeeded: cells.column),
+      CellRecord.span(columns: cells.columns, rows: cells.rows), at: index)
+  }
+
+  /// The same at two strokes; the row is that of the record.
+  @inline(__always) func write(row: UInt64, column: UInt64, _ span: UInt32, at index: Int) {
+    let record = UnsafeMutableRawPointer(records + index)
+    record.storeBytes(of: row | column &<< 48, as: UInt64.self)
+    record.storeBytes(of: span, toByteOffset: 8, as: UInt32.self)
+  }
+
+  /// What was written.
+  func cells(at index: Int) -> Cells { records[index].cells(from: firstRow) }
 }

@@ -1,7 +1,7 @@
 /// The board of `fill`: the first free cells anywhere.
 ///
 /// Cells are only ever taken, so the first fit of a span never moves up: it is looked for where it last was.
-struct Fill<Row: RowCells>: CellBoard {
+struct Fill<Row: RowCells>: SteppingBoard {
   private var bands: OpenBands<Row>
   private var cursors: SpanCursors
   private var restored = 0
@@ -13,7 +13,7 @@ struct Fill<Row: RowCells>: CellBoard {
 
   var open: OpenCell { OpenCell(row: bands.start(of: bands.first)) }
 
-  var pattern: OpenPattern? { bands.pattern(closing: 0) }
+  var pattern: OpenPattern { bands.pattern(closing: 0) }
 
   mutating func restore(_ cells: Cells) { restored = bands.restore(cells, from: restored) }
 
@@ -42,5 +42,5 @@ struct Fill<Row: RowCells>: CellBoard {
 }
 
 extension Fill<NarrowRow> {
-  func window(columns: Int, rows: Int) -> RowWindow? { bands.window(columns: columns, rows: rows) }
+  func window(columns: Int, rows: Int) -> RowWindow? { bands.window(columns: columns, rows: rows, from: open) }
 }

@@ -30,6 +30,11 @@ struct GridGeometry: Hashable, Sendable {
     crossExtent = width(of: count, from: 0)
   }
 
+  /// What spans can be used.
+  var usableSpans: UsableSpans {
+    UsableSpans(mostColumns: count, space: ProposedSpace(available: crossExtent, line: crossExtent))
+  }
+
   func frame(of cells: Cells) -> LogicalRect {
     LogicalRect(
       mainOrigin: rows.start(of: cells.row), crossOrigin: start(of: cells.column),

@@ -54,19 +54,19 @@ extension MozaikGrid {
 extension MozaikGrid.Arrangement {
   /// Places what has to be placed.
   mutating func place<Board: CellBoard>(_ items: Items<MozaikGrid.Item>, for pass: LayoutPass, on type: Board.Type) {
-    let grid = grid
+    let (geometry, usable) = (grid.rows, grid.usableSpans)
     var board = Board(columns: grid.count, from: OpenCell())
-    var (next, start) = store.resume(after: pass.change) ?? (0, OpenRows(on: board, in: grid))
+    var (next, start) = store.resume(after: pass.change) ?? (0, OpenRows(on: board, in: geometry))
     if next == 0 {
       rows = nil
     } else {
       rows?.rewind(keeping: next, notAbove: start.open.row)
       board = self.board(from: start.open)
     }
-    while next < items.count, grid.rows.earliestStart(from: start.open.row) < pass.until {
+    while next < items.count, geometry.earliestStart(from: start.open.row) < pass.until {
       let end = store.blockEnd(of: items.count)
-      let block = MozaikGrid.Block(of: items, next..<end, from: start, on: &board, in: grid)
-      (next, start) = store.append(block, then: OpenRows(on: board, in: grid))
+      let block = MozaikGrid.Block(of: items, next..<end, from: start, on: &board, usable, geometry)
+      (next, start) = store.append(block, then: OpenRows(on: board, in: geometry))
       if next > end { board = self.board(from: start.open) }
     }
     store.finish(with: start)
@@ -99,11 +99,9 @@ extension MozaikGrid.Block {
   /// A block whose items are placed on `board`, a stretch at a time.
   fileprivate init(
     of items: Items<MozaikGrid.Item>, _ range: Range<Int>, from start: OpenRows, on board: inout some CellBoard,
-    in grid: GridGeometry
+    _ usable: UsableSpans, _ geometry: RowGeometry
   ) {
-    let (firstRow, rows) = (start.open.row, grid.rows)
-    let usable = UsableSpans(
-      mostColumns: grid.count, space: ProposedSpace(available: grid.crossExtent, line: grid.crossExtent))
+    let firstRow = start.open.row
     var problems: ContiguousArray<UsableSpans.Problem> = []
     var stretches: ContiguousArray<MainReach> = []
     stretches.reserveCapacity((range.count + Self.stretch - 1) / Self.stretch)
@@ -113,11 +111,11 @@ extension MozaikGrid.Block {
         let stretch = first..<min(first + Self.stretch, range.upperBound)
         usable.forEach(in: stretch, of: items, problems: &problems) { spans in
           let covered = board.place(spans, into: writer)
-          stretches.append(rows.reach(of: writer, count: spans.count, covering: covered))
+          stretches.append(geometry.reach(of: writer, count: spans.count, covering: covered))
         }
       }
     }
-    self.init(from: start, columns: columns, stretches: stretches)
+    self.init(from: start, columns: columns, stretches: consume stretches)
     for problem in problems {
       report(problem.issue, used: problem.used, ahead: problem.item - range.upperBound)  // all are there already
     }

@@ -94,9 +94,9 @@ public struct MozaikGrid: DescribedLayoutStrategy {
   }
 
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {
-    let grid = GridGeometry(self, in: pass.container)
-    arrangement.grid = grid
-    let room = (grid.count <= RowWindow.mostColumns, grid.count <= NarrowRow.most)
+    arrangement.grid = GridGeometry(self, in: pass.container)
+    let count = arrangement.grid.count
+    let room = (count <= RowWindow.mostColumns, count <= NarrowRow.most)
     switch (placement, room) {
     case (.skyline, _): arrangement.place(items, for: pass, on: Skyline.self)
     case (.fill, (true, _)): arrangement.place(items, for: pass, on: Windowed<NarrowFill>.self)

@@ -11,7 +11,7 @@ struct NarrowFill: CellBoard {
 
   var open: OpenCell { bands?.open ?? OpenCell(row: board.top) }
 
-  var pattern: OpenPattern? {
+  var pattern: OpenPattern {
     if let bands { return bands.pattern }
     return OpenPattern(
       (0...board.openCount).lazy.map { row in
@@ -25,9 +25,15 @@ struct NarrowFill: CellBoard {
     if bands != nil { bands?.restore(cells) } else { board.restore(cells) }
   }
 
-  mutating func place(columns: Int, rows: Int) -> Cells {
-    if rows > RowBoard.mostRows { leaveRows() }
-    return bands?.place(columns: columns, rows: rows) ?? board.place(columns: columns, rows: rows)
+  mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows {
+    if spans.contains(where: { $0.rows > RowBoard.mostRows }) { leaveRows() }
+    if let covered = bands?.place(spans, into: records) { return covered }
+    var covered = CoveredRows()
+    board.place(spans) { index, cells in
+      records.write(cells, at: index)
+      covered.formUnion(cells)
+    }
+    return covered
   }
 
   private mutating func leaveRows() {
@@ -49,7 +55,7 @@ extension NarrowFill: WindowableBoard {
   func window(columns: Int, rows: Int) -> RowWindow? {
     if let bands { return bands.window(columns: columns, rows: rows) }
     if board.openCount > rows { return nil }
-    var window = RowWindow(columns: columns, row: board.top)
+    var window = RowWindow(columns: columns, from: open)
     for row in 0..<board.openCount {
       window.take(NarrowRow(columns: columns, taken: board[row]).cells(upTo: columns), inRow: row)
     }

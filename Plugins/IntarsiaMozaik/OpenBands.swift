@@ -136,7 +136,7 @@ struct OpenBands<Row: RowCells> {
   }
 
   /// What is taken in the open rows, where `columns` at the start of the first are as good as taken.
-  func pattern(closing columns: Int) -> OpenPattern? {
+  func pattern(closing columns: Int) -> OpenPattern {
     var top = bands[first].row
     if columns > 0 { top.take(0..<columns) }
     var band = first

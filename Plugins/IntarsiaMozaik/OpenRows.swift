@@ -6,14 +6,14 @@ struct OpenRows: Hashable, Sendable {
   let open: OpenCell
   /// Where the first open row begins, in points.
   private let main: Double
-  private let pattern: OpenPattern?
+  private let pattern: OpenPattern
 
   /// How it stands on `board`.
-  init(on board: some CellBoard, in grid: GridGeometry) {
-    self.init(open: board.open, main: grid.rows.start(of: board.open.row), pattern: board.pattern)
+  init(on board: some CellBoard, in rows: RowGeometry) {
+    self.init(open: board.open, main: rows.start(of: board.open.row), pattern: board.pattern)
   }
 
-  private init(open: OpenCell, main: Double, pattern: OpenPattern?) {
+  private init(open: OpenCell, main: Double, pattern: OpenPattern) {
     self.open = open
     self.main = main
     self.pattern = pattern
@@ -39,7 +39,7 @@ struct RowShift: BlockShift {
 
 extension OpenRows: Checkpoint {
   func shift(from other: OpenRows) -> RowShift? {
-    guard let pattern, pattern == other.pattern, Quantum.isExact(main), Quantum.isExact(other.main) else { return nil }
+    guard pattern.matches(other.pattern), Quantum.isExact(main), Quantum.isExact(other.main) else { return nil }
     return RowShift(rows: open.row - other.open.row, main: main - other.main)
   }
 

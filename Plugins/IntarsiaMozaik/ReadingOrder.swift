@@ -1,5 +1,5 @@
 /// The board of `readingOrder`: the first free cells that do not come before those of the item before.
-struct ReadingOrder<Row: RowCells>: CellBoard {
+struct ReadingOrder<Row: RowCells>: SteppingBoard {
   private var bands: OpenBands<Row>
   private(set) var open: OpenCell
   private var restored = 0
@@ -9,7 +9,7 @@ struct ReadingOrder<Row: RowCells>: CellBoard {
     self.open = open
   }
 
-  var pattern: OpenPattern? { bands.pattern(closing: open.column) }
+  var pattern: OpenPattern { bands.pattern(closing: open.column) }
 
   mutating func restore(_ cells: Cells) { restored = bands.restore(cells, from: restored) }
 
@@ -30,5 +30,5 @@ struct ReadingOrder<Row: RowCells>: CellBoard {
 
 extension ReadingOrder<NarrowRow>: WindowableBoard {
   static var keepsOrder: Bool { true }
-  func window(columns: Int, rows: Int) -> RowWindow? { bands.window(columns: columns, rows: rows) }
+  func window(columns: Int, rows: Int) -> RowWindow? { bands.window(columns: columns, rows: rows, from: open) }
 }

@@ -40,26 +40,29 @@ struct RowBoard {
   /// What is taken in an open row.
   subscript(row: Int) -> UInt64 { rows[first + row] }
 
-  /// Takes the first free cells for a span.
-  mutating func place(columns: Int, rows count: Int) -> Cells {
-    if cursors.isEmpty { cursors = ContiguousArray(repeating: 0, count: self.columns * Self.mostRows) }
-    if columns > widest { widen(to: columns) }
-    let cursor = (count - 1) * self.columns + columns - 1
-    var row = max(cursors[cursor], first)
-    var starts: UInt64 = 0
-    while true {
-      row = firstFitting(columns: columns, rows: count, from: row)
-      makeRoom(for: row + count)
-      starts = (~union(of: row..<(row + count))).runs(of: columns)
-      if starts != 0 { break }
-      row += 1
+  /// Takes the first free cells for some spans, one after the other, and hands on each of them.
+  mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, _ body: (Int, Cells) -> Void) {
+    let most = spans.reduce(into: (columns: 0, rows: 0)) { most, span in
+      most.columns = max(most.columns, span.columns)
+      most.rows += span.rows
     }
-    cursors[cursor] = row
-    let column = starts.trailingZeroBitCount
-    take(columns, at: column, in: row..<(row + count))
-    let cells = Cells(row: origin + Int64(row), column: column, rows: count, columns: columns)
-    closeFullRows()
-    return cells
+    // Room for all of them is made first, so that memory stays where it is while they are placed.
+    makeRoom(for: end + most.rows)
+    if most.columns > widest { widen(to: most.columns) }
+    if cursors.isEmpty { cursors = ContiguousArray(repeating: 0, count: columns * Self.mostRows) }
+    let (columnCount, origin) = (self.columns, origin)
+    withOpenRows { open in
+      for index in spans.indices {
+        let (columns, rows) = (spans[index].columns, spans[index].rows)
+        let cursor = (rows &- 1) &* columnCount &+ columns &- 1
+        let (row, column) = open.firstFit(columns: columns, rows: rows, from: open.cursors[cursor])
+        open.cursors[cursor] = row
+        open.take(columns, at: column, in: row..<(row &+ rows))
+        open.closeFullRows()
+        body(index, Cells(row: origin &+ Int64(row), column: column, rows: rows, columns: columns))
+      }
+    }
+    if first > 256 && first > end / 2 { forgetClosedRows() }
   }
 
   /// Takes those of the cells that are open.
@@ -68,55 +71,26 @@ struct RowBoard {
     let to = Int(cells.row - origin) + cells.rows
     if from >= to { return }
     makeRoom(for: to)
-    take(cells.columns, at: cells.column, in: from..<to)
+    withOpenRows { $0.take(cells.columns, at: cells.column, in: from..<to) }
   }
 
-  /// Closes full rows at the top.
-  mutating func closeFullRows() {
-    while first < end && rows[first] == ~0 { first += 1 }
-    if first > 256 && first > end / 2 { forgetClosedRows() }
-  }
-
-  private func union(of range: Range<Int>) -> UInt64 {
-    rows.withUnsafeBufferPointer { rows in range.reduce(0) { $0 | rows[$1] } }
-  }
-
-  private mutating func take(_ columns: Int, at column: Int, in range: Range<Int>) {
-    let cells = (~0 &>> UInt64(64 - columns)) &<< UInt64(column)
+  private mutating func withOpenRows(_ body: (inout OpenRowBits) -> Void) {
     let wordCount = wordCount
+    var (first, end) = (first, end)
     rows.withUnsafeMutableBufferPointer { rows in
       longest.withUnsafeMutableBufferPointer { longest in
         fitting.withUnsafeMutableBufferPointer { fitting in
-          for row in range {
-            rows[row] |= cells
-            let (free, before) = (~rows[row], Int(longest[row]))
-            var length = before
-            while length > 0 && free.runs(of: length) == 0 {
-              length &-= 1
-              fitting[length &* wordCount &+ row / 64] &= ~(1 &<< UInt64(truncatingIfNeeded: row % 64))
-            }
-            if length != before { longest[row] = UInt8(truncatingIfNeeded: length) }
+          cursors.withUnsafeMutableBufferPointer { cursors in
+            var open = OpenRowBits(
+              rows: rows, longest: longest, fitting: fitting, wordCount: wordCount, cursors: cursors, first: first,
+              end: end)
+            body(&open)
+            (first, end) = (open.first, open.end)
           }
         }
       }
     }
-    end = max(end, range.upperBound)
-  }
-
-  /// The first of `count` rows, from `row` on, in each of which so many columns can fit.
-  private func firstFitting(columns: Int, rows count: Int, from row: Int) -> Int {
-    let base = (columns - 1) * wordCount
-    var row = row
-    while row < end {
-      // The bits of 64 rows from `row` on; beyond the last word all rows are free.
-      let (word, shift) = (row / 64, UInt64(row % 64))
-      var bits = fitting[base + word] >> shift
-      if shift > 0 { bits |= (word + 1 < wordCount ? fitting[base + word + 1] : ~0) << (64 - shift) }
-      let starts = bits.runs(of: count)
-      if starts != 0 { return row + starts.trailingZeroBitCount }
-      row += 64 - (count - 1)
-    }
-    return max(row, end)
+    (self.first, self.end) = (first, end)
   }
 
   /// Adds free rows up to some index, and then some.
@@ -142,11 +116,8 @@ struct RowBoard {
     widest = columns
     fitting.append(contentsOf: repeatElement(~0, count: (widest - former) * wordCount))
     for row in longest.indices {
-      var length = widest
-      while length > Int(longest[row]) && (row < first || (~rows[row]).runs(of: length) == 0) {
-        length -= 1
-        fitting[length * wordCount + row / 64] &= ~(1 << UInt64(row % 64))
-      }
+      let length = row < first ? 0 : (~rows[row]).longestRun(upTo: widest)
+      for lost in length..<widest { fitting[lost * wordCount + row / 64] &= ~(1 << UInt64(row % 64)) }
       longest[row] = UInt8(truncatingIfNeeded: length)
     }
   }

@@ -76,6 +76,19 @@ extension UInt64 {
   }
 }
 
+extension UInt64 {
+  /// How many set bits side by side there are at most, as far as that matters.
+  @inline(__always) func longestRun(upTo most: Int) -> Int {
+    var starts = self
+    var length = 0
+    while length < most && starts != 0 {
+      starts &= starts &>> 1
+      length &+= 1
+    }
+    return length
+  }
+}
+
 /// A row of any number of columns.
 struct WideRow: RowCells {
   private var words: ContiguousArray<UInt64>

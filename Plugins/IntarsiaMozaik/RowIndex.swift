@@ -7,6 +7,12 @@ struct RowIndex: Sendable {
     var latest: Int32 = -1
     var count: Int32 = 0
     var longest: Int32 = 0
+
+    mutating func add(_ item: Int32, rows: Int) {
+      latest = item
+      count &+= 1
+      longest = max(longest, Int32(truncatingIfNeeded: rows))
+    }
   }
 
   private var bands: ContiguousArray<Band> = []
@@ -38,15 +44,12 @@ struct RowIndex: Sendable {
   /// Adds the next item.
   mutating func append(_ cells: Cells) {
     while cells.row >> bandShift > Int64(2 * steps.count + 64) { joinBands() }
-    if Int64(cells.rows) > longest { longest = Int64(cells.rows) }
+    longest = max(longest, Int64(cells.rows))
     let position = Int(cells.row >> bandShift)
     while bands.count <= position { bands.append(Band()) }
     let item = Int32(truncatingIfNeeded: steps.count)
-    steps.append(0)
-    link(item, to: bands[position].latest)
-    bands[position].latest = item
-    bands[position].count += 1
-    bands[position].longest = max(bands[position].longest, Int32(truncatingIfNeeded: cells.rows))
+    steps.append(step(from: item, to: bands[position].latest))
+    bands[position].add(item, rows: cells.rows)
   }
 
   /// The item before another in its chain; -1 if there is none.
@@ -56,11 +59,12 @@ struct RowIndex: Sendable {
     return step == 0 ? -1 : item - Int32(step)
   }
 
-  private mutating func link(_ item: Int32, to before: Int32) {
+  /// How many items before an item another is; kept aside if that is further than two bytes can tell.
+  private mutating func step(from item: Int32, to before: Int32) -> UInt16 {
     let step = before < 0 ? 0 : item - before
-    let isLong = step >= Int32(Self.isLong)
-    steps[Int(item)] = isLong ? Self.isLong : UInt16(step)
-    if isLong { longSteps[item] = before }
+    if step < Int32(Self.isLong) { return UInt16(truncatingIfNeeded: step) }
+    longSteps[item] = before
+    return Self.isLong
   }
 
   /// Makes one band of every two, and of their chains.
@@ -78,7 +82,7 @@ struct RowIndex: Sendable {
         if other.latest > one.latest { (one, other) = (other, one) }  // `one` has the later item
         let item = one.latest
         one.latest = before(item)
-        link(item, to: max(one.latest, other.latest))
+        steps[Int(item)] = step(from: item, to: max(one.latest, other.latest))
       }
       bands.append(joined)
     }

@@ -1,37 +1,47 @@
 extension RowWindow {
   /// Takes the first free cells for some spans, as long as there are such, and answers the first for which there are none.
-  ///
-  /// `column` is where the span before begins; spans that are `inOrder` do not begin before it.
-  mutating func place(
-    _ spans: UnsafeBufferPointer<MozaikGrid.Item>, from first: Int, inOrder: Bool, after column: inout Int,
-    into records: CellWriter, covering covered: inout CoveredRows
+  mutating func place<Board: WindowableBoard>(
+    _ spans: UnsafeBufferPointer<MozaikGrid.Item>, from first: Int, as board: Board.Type, into records: CellWriter,
+    covering covered: inout CoveredRows
   ) -> Int {
-    // Written out for each shape and order, so that the compiler knows all of it.
-    switch (shape, inOrder) {
-    case (.wide, false): place(spans, from: first, .wide, inOrder: false, after: &column, into: records, &covered)
-    case (.wide, true): place(spans, from: first, .wide, inOrder: true, after: &column, into: records, &covered)
-    case (.narrow, false): place(spans, from: first, .narrow, inOrder: false, after: &column, into: records, &covered)
-    case (.narrow, true): place(spans, from: first, .narrow, inOrder: true, after: &column, into: records, &covered)
+    switch shape {
+    case .wide: placeInWide(spans, from: first, as: board, into: records, covering: &covered)
+    case .narrow: placeInNarrow(spans, from: first, as: board, into: records, covering: &covered)
     }
+  }
+
+  // Two functions, in each of which the compiler knows the shape.
+
+  @inline(never) private mutating func placeInWide<Board: WindowableBoard>(
+    _ spans: UnsafeBufferPointer<MozaikGrid.Item>, from first: Int, as board: Board.Type, into records: CellWriter,
+    covering covered: inout CoveredRows
+  ) -> Int {
+    place(spans, from: first, .wide, inOrder: board.keepsOrder, into: records, covering: &covered)
+  }
+
+  @inline(never) private mutating func placeInNarrow<Board: WindowableBoard>(
+    _ spans: UnsafeBufferPointer<MozaikGrid.Item>, from first: Int, as board: Board.Type, into records: CellWriter,
+    covering covered: inout CoveredRows
+  ) -> Int {
+    place(spans, from: first, .narrow, inOrder: board.keepsOrder, into: records, covering: &covered)
   }
 
   @inline(__always) private mutating func place(
     _ spans: UnsafeBufferPointer<MozaikGrid.Item>, from first: Int, _ shape: Shape, inOrder: Bool,
-    after lastColumn: inout Int, into records: CellWriter, _ covered: inout CoveredRows
+    into records: CellWriter, covering covered: inout CoveredRows
   ) -> Int {
     WindowSpan.all(in: shape).withUnsafeBufferPointer { known in
       // Copies, which live in registers; rows are counted as in records.
-      var (taken, row) = (taken, UInt64(truncatingIfNeeded: row &- records.firstRow))
-      var column = UInt64(truncatingIfNeeded: lastColumn)
-      var notBefore = ~0 &<< column
+      var (taken, row) = (taken, UInt64(truncatingIfNeeded: open.row &- records.firstRow))
       let walls = walls
-      let lastInRow = UInt64(truncatingIfNeeded: shape.columns &- 1)
+      let rowLength = UInt64(truncatingIfNeeded: shape.columns)
+      var column = UInt64(truncatingIfNeeded: open.column)
       var (top, bottom) = (UInt64.max, UInt64.min)
       var index = first
       while index < spans.count {
         let free = ~taken
         let (columns, rows) = (spans[index].columns, spans[index].rows)
-        var starts: UInt64
+        let starts: UInt64
         let cells: UInt64
         let packed: UInt32
         if (columns &- 1) | (rows &- 1) < WindowSpan.most {
@@ -43,35 +53,34 @@ extension RowWindow {
           starts = (free.runs(of: columns) & shape.leadingCells(of: columns)).runs(of: rows, by: shape.columns)
           (cells, packed) = (shape.cells(columns: columns, rows: rows), CellRecord.span(columns: columns, rows: rows))
         }
-        if inOrder { starts &= notBefore }
         // Full rows leave the window with the next span, which does not have to wait for that.
-        let full = inOrder ? 0 : UInt64(truncatingIfNeeded: free.trailingZeroBitCount & 63) & ~lastInRow
+        let full = inOrder ? 0 : UInt64(truncatingIfNeeded: free.trailingZeroBitCount & 63) & ~(rowLength &- 1)
         if starts == 0 {
           if full == 0 { break }
           taken = taken &>> full | walls
-          row &+= full / (lastInRow &+ 1)
+          row &+= full / rowLength
           continue
         }
         let start = UInt64(truncatingIfNeeded: starts.trailingZeroBitCount)
-        column = start & lastInRow
-        notBefore = ~0 &<< column
-        let ownRow = row &+ start / (lastInRow &+ 1)
-        (records.records + index).initialize(to: CellRecord(row: ownRow, column: column, span: packed))
-        if !inOrder || index == first { top = min(top, ownRow) }
+        column = start % rowLength
+        let ownRow = row &+ start / rowLength
+        records.write(row: ownRow, column: column, packed, at: index)
+        if !inOrder { top = min(top, ownRow) }
         bottom = max(bottom, ownRow &+ UInt64(truncatingIfNeeded: rows))
-        let above = inOrder ? start & ~lastInRow : full
-        taken = taken &>> above | cells &<< (start &- above) | walls
-        row &+= above / (lastInRow &+ 1)
+        let closed = inOrder ? start &- column : full
+        let closedColumns = inOrder ? ~(~0 &<< column) : 0
+        taken = (taken &>> closed | cells &<< (start &- closed)) | (walls | closedColumns)
+        row &+= closed / rowLength
         index &+= 1
       }
       self.taken = taken
-      self.row = records.firstRow &+ Int64(truncatingIfNeeded: row)
+      open = OpenCell(
+        row: records.firstRow &+ Int64(truncatingIfNeeded: row), column: inOrder ? Int(truncatingIfNeeded: column) : 0)
       if !inOrder { closeFullRows() }
-      lastColumn = inOrder ? Int(truncatingIfNeeded: column) : 0
       if index > first {
         covered.formUnion(
           CoveredRows(
-            first: records.firstRow &+ Int64(truncatingIfNeeded: top),
+            first: inOrder ? records.cells(at: first).row : records.firstRow &+ Int64(truncatingIfNeeded: top),
             end: records.firstRow &+ Int64(truncatingIfNeeded: bottom), tallest: shape.rows))
       }
       return index
@@ -82,6 +91,6 @@ extension RowWindow {
   private mutating func closeFullRows() {
     let full = min((~taken).trailingZeroBitCount / shape.columns, shape.rows)
     taken = taken >> UInt64(full * shape.columns) | walls
-    row += Int64(full)
+    open.row += Int64(full)
   }
 }

@@ -32,31 +32,32 @@ struct RowWindow {
   static let mostColumns = Shape.wide.columns
 
   let shape: Shape
-  /// The first row.
-  var row: Int64
+  /// The first row, and the column before which it is closed.
+  var open: OpenCell
+  /// What lies behind the last column or is closed counts as taken.
   var taken: UInt64
   let walls: UInt64  // what lies behind the last column
 
-  /// Free rows from `row` on.
-  init(columns: Int, row: Int64) {
+  /// Free rows from `open` on.
+  init(columns: Int, from open: OpenCell) {
     shape = columns > Shape.narrow.columns ? .wide : .narrow
-    self.row = row
+    self.open = open
     walls = (1 << UInt64(shape.columns) - 1 << UInt64(columns)) &* shape.leadingColumn
-    taken = walls
+    taken = walls | (1 << UInt64(open.column) - 1)
   }
 
   /// Takes the cells of the bits that are set.
   mutating func take(_ cells: UInt64, inRow row: Int) { taken |= cells << UInt64(row * shape.columns) }
 
-  /// What is taken, where `closed` columns at the start of the first row are as good as taken.
-  func pattern(closing closed: Int) -> OpenPattern { .window(taken | ((1 &<< UInt64(closed)) - 1)) }
+  /// What is taken.
+  var pattern: OpenPattern { .window(taken) }
 
   /// The taken cells, row by row.
   func forEachTaken(_ body: (Cells) -> Void) {
     let own = taken & ~walls
     for start in 0..<64 where own >> UInt64(start) & 1 == 1 {
       let (row, column) = start.quotientAndRemainder(dividingBy: shape.columns)
-      body(Cells(row: self.row + Int64(row), column: column, rows: 1, columns: 1))
+      body(Cells(row: open.row + Int64(row), column: column, rows: 1, columns: 1))
     }
   }
 }

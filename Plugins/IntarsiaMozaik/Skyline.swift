@@ -1,5 +1,5 @@
 /// The board of `skyline`: the first cells below which, in all of their columns, nothing is taken.
-struct Skyline: CellBoard {
+struct Skyline: SteppingBoard {
   /// The row behind the last item of each column.
   private var ends: ContiguousArray<Int64>
   private var fromLeading: ContiguousArray<Int64>
@@ -13,7 +13,7 @@ struct Skyline: CellBoard {
 
   var open: OpenCell { OpenCell(row: ends.min() ?? 0) }
 
-  var pattern: OpenPattern? { OpenPattern(ends: ends, from: open.row) }
+  var pattern: OpenPattern { OpenPattern(ends: ends, from: open.row) }
 
   mutating func restore(_ cells: Cells) {
     let end = cells.row + Int64(cells.rows)

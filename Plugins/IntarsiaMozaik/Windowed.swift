@@ -4,21 +4,24 @@
 struct Windowed<Board: WindowableBoard>: CellBoard {
   private let columns: Int
   private var window: RowWindow
-  private var column: Int
+  private var isInWindow = true
   /// Instead of the window.
   private var board: Board?
+  private var placedCount = 0  // on the board
 
   init(columns: Int, from open: OpenCell) {
     self.columns = columns
-    window = RowWindow(columns: columns, row: open.row)
-    column = open.column
+    window = RowWindow(columns: columns, from: open)
   }
 
-  var open: OpenCell { board?.open ?? OpenCell(row: window.row, column: column) }
+  var open: OpenCell {
+    if !isInWindow, let board { return board.open }
+    return window.open
+  }
 
-  var pattern: OpenPattern? {
-    guard let board else { return window.pattern(closing: column) }
-    return board.window(columns: columns, rows: window.shape.rows)?.pattern(closing: board.open.column) ?? board.pattern
+  var pattern: OpenPattern {
+    guard !isInWindow, let board else { return window.pattern }
+    return board.window(columns: columns, rows: window.shape.rows)?.pattern ?? board.pattern
   }
 
   mutating func restore(_ cells: Cells) {
@@ -26,42 +29,40 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
     board?.restore(cells)
   }
 
-  mutating func place(columns: Int, rows: Int) -> Cells {
-    leaveWindow()
-    let cells = board?.place(columns: columns, rows: rows)
-    enterWindow()
-    return cells ?? Cells(row: 0, column: 0, rows: rows, columns: columns)
-  }
-
   mutating func place(_ spans: UnsafeBufferPointer<MozaikGrid.Item>, into records: CellWriter) -> CoveredRows {
     var covered = CoveredRows()
     var index = 0
-    while index < spans.count {
-      if board == nil {
-        index = window.place(
-          spans, from: index, inOrder: Board.keepsOrder, after: &column, into: records, covering: &covered)
-        if index == spans.count { break }
+    while true {
+      if isInWindow {
+        index = window.place(spans, from: index, as: Board.self, into: records, covering: &covered)
       }
-      let cells = place(columns: spans[index].columns, rows: spans[index].rows)
-      records.write(cells, at: index)
-      covered.formUnion(cells)
-      index += 1
+      if index == spans.count { return covered }
+      leaveWindow()
+      // As many as the board has placed so far, so that the window is soon entered again, but not often tried in vain.
+      let next = index..<min(index + max(placedCount, 1), spans.count)
+      if let rows = board?.place(UnsafeBufferPointer(rebasing: spans[next]), into: records.from(index)) {
+        covered.formUnion(rows)
+      }
+      placedCount += next.count
+      index = next.upperBound
+      enterWindow()
     }
-    return covered
   }
 
   private mutating func leaveWindow() {
-    if self.board != nil { return }
+    if !isInWindow { return }
     var board = Board(columns: columns, from: open)
     window.forEachTaken { board.restore($0) }
     self.board = board
+    isInWindow = false
+    placedCount = 0
   }
 
   /// The window is entered again if half of it is left then.
   private mutating func enterWindow() {
     if let board, let window = board.window(columns: columns, rows: window.shape.rows / 2) {
       self.window = window
-      column = board.open.column
+      isInWindow = true
       self.board = nil
     }
   }
@@ -78,12 +79,11 @@ protocol WindowableBoard: CellBoard {
 
 extension OpenBands<NarrowRow> {
   /// The open rows in a window, if they are no more than `rows`.
-  func window(columns: Int, rows: Int) -> RowWindow? {
-    let top = start(of: first)
-    if end - top > Int64(rows) { return nil }
-    var window = RowWindow(columns: columns, row: top)
-    for row in 0..<Int(end - top) {
-      let cells = self.row(of: cursor(at: top + Int64(row), from: first).band)
+  func window(columns: Int, rows: Int, from open: OpenCell) -> RowWindow? {
+    if end - open.row > Int64(rows) { return nil }
+    var window = RowWindow(columns: columns, from: open)
+    for row in 0..<Int(end - open.row) {
+      let cells = self.row(of: cursor(at: open.row + Int64(row), from: first).band)
       window.take(cells.cells(upTo: columns), inRow: row)
     }
     return window

@@ -193,6 +193,26 @@ import Testing
     #expect(layout.contentSizeIsExact, "what was exact stays exact")
   }
 
+  @Test func `sections that are placed as far as is asked are left alone`() {
+    let passes = Passes()
+    var layout = CollectionLayout(
+      container: LayoutContainer(width: 100, height: 100),
+      sections: (0..<10).map { _ in LayoutSection(Ladder(passes: passes), count: 100) })
+    layout.prepare(until: 150)
+    #expect(passes.count == 10)
+    layout.prepare(until: 150)
+    layout.prepare(until: 120)
+    #expect(passes.count == 10)
+    layout.prepare(until: 250)
+    #expect(passes.count == 12, "the second is not finished, the third begins before the limit")
+    layout.prepare(through: ItemPath(section: 9, item: 3))
+    #expect(layout.frame(ofItem: 3, inSection: 9) != nil)
+    layout.container.width = 50
+    passes.count = 0
+    layout.prepare(until: 0)
+    #expect(passes.count == 10)
+  }
+
   @Test func `work done elsewhere is brought up to date`() async throws {
     let count = AskedItems()
     func section(_ items: Int) -> LayoutSection {
@@ -228,3 +248,30 @@ import Testing
 
 /// A class, since the closures that count must be sendable; used by one thread at a time.
 private final class AskedItems: @unchecked Sendable { var value = 0 }
+
+/// Items one below the other, one point each; it tells how often it was asked to place some.
+private struct Ladder: LayoutStrategy {
+  let passes: Passes
+
+  struct Arrangement: SectionArrangement {
+    var preparedCount = 0
+    var contentSize: LogicalSize { LogicalSize(main: Double(preparedCount)) }
+    func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {}
+    func frame(of id: LogicalElement.ID) -> LogicalRect? {
+      id.index < preparedCount
+        ? LogicalRect(mainOrigin: Double(id.index), crossOrigin: 0, mainExtent: 1, crossExtent: 1) : nil
+    }
+  }
+
+  func prepare(_ items: Items<NoFacts>, for pass: LayoutPass, into arrangement: inout Arrangement) {
+    passes.count += 1
+    arrangement.preparedCount = pass.until < 100 ? Int(max(0, pass.until.rounded(.up))) : items.count
+  }
+}
+
+/// A class, since it is counted in a strategy; used by one thread at a time.
+private final class Passes: Hashable, @unchecked Sendable {
+  var count = 0
+  static func == (one: Passes, other: Passes) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

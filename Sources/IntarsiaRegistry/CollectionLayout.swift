@@ -123,7 +123,7 @@ public struct CollectionLayout: Sendable {
     current[position].setPlaced(nil, until: until)
     if position < placed.count { placed[position] = .none }
     let around = current[position].around
-    if sectionRoom?.around !== around { sectionRoom = SectionRoom(around, in: frame, options) }
+    if sectionRoom?.around !== around { sectionRoom = SectionRoom(around, in: room, frame) }
     guard let sectionRoom else { preconditionFailure("it was made above") }
     let box = current[position].boxAlone()
     box.describe(along: options.axis, defaults: options.itemDefaults)
@@ -133,7 +133,7 @@ public struct CollectionLayout: Sendable {
     let stack = SectionStack(
       items, content, in: sectionRoom, header: current[position].measuredHeader,
       footer: current[position].measuredFooter, axis: options.axis)
-    let section = PlacedSection(box, items, SectionGeometry(stack), likelyExtent: content.main, around, in: room)
+    let section = PlacedSection(box, items, SectionGeometry(stack), likelyExtent: content.main, in: sectionRoom)
     current[position].setPlaced(section, until: until)
     if position < placed.count { placed[position] = section } else { placed.append(section) }
     return section.summary

@@ -10,36 +10,30 @@ final class PlacedSection: Sendable {
   let summary: SectionSummary
   /// With what is not placed yet.
   let likelyExtent: Double
-  private let around: SurroundingsBox
-  /// What it was placed in.
-  let room: CollectionRoom
+  private let own: SectionRoom
 
   init(
-    _ box: SectionBox, _ items: PlacedItems, _ geometry: SectionGeometry, likelyExtent: Double,
-    _ around: SurroundingsBox, in room: CollectionRoom
+    _ box: SectionBox, _ items: PlacedItems, _ geometry: SectionGeometry, likelyExtent: Double, in room: SectionRoom
   ) {
     self.box = box
     self.geometry = geometry
-    let spacing = around.surroundings.spacing ?? room.options.sectionDefaults.spacing ?? 0
-    summary = SectionSummary(items, geometry, spacing: spacing.finiteOrZero)
+    summary = SectionSummary(items, geometry, spacing: room.spacing)
     self.likelyExtent = likelyExtent
-    self.around = around
-    self.room = room
+    own = room
   }
 
   /// Stands for a section while it is placed anew: nobody but the section holds its items then, so none are copied.
   static let none = PlacedSection(
-    SectionBox(), PlacedItems(), SectionGeometry(SectionStack()), likelyExtent: 0, .of(SectionSurroundings()),
-    in: CollectionRoom(LayoutContainer(width: 0, height: 0), CollectionOptions()))
+    SectionBox(), PlacedItems(), SectionGeometry(SectionStack()), likelyExtent: 0, in: .none)
 
+  /// What it was placed in.
+  var room: CollectionRoom { own.room }
   var isComplete: Bool { summary.isComplete }
   var placedCount: Int { summary.placedCount }
   var placedExtent: Double { summary.placedExtent }
 
   /// How its elements come and go.
-  var animation: SectionAnimation {
-    around.surroundings.animation ?? room.options.sectionDefaults.animation ?? SectionAnimation()
-  }
+  var animation: SectionAnimation { own.surroundings.animation ?? SectionAnimation() }
 }
 
 /// What every pass must know of every section, changed or not.

@@ -1,27 +1,30 @@
 import IntarsiaStorage
 
 /// The cells of a block, 12 bytes an item; rows are counted from the first that was open when the block began.
-struct CellColumns: StretchColumns {
+///
+/// In memory of its own and not in an array: making one asks the runtime for its type, 60 ns of the 1200 that a section of
+/// 100 items takes.
+struct CellColumns: StretchColumns, @unchecked Sendable {  // what was written once is only read
+  let count: Int
   private let firstRow: Int64
-  private let records: ContiguousArray<CellRecord>
+  private let memory: ManagedBuffer<Void, CellRecord>
 
-  init() {
-    firstRow = 0
-    records = []
-  }
+  private final class Memory: ManagedBuffer<Void, CellRecord> {}
+
+  init() { self.init(count: 0, from: 0) { _ in } }
 
   /// The cells of so many items, written by `body`.
   init(count: Int, from firstRow: Int64, _ body: (UnsafeMutablePointer<CellRecord>) -> Void) {
+    self.count = count
     self.firstRow = firstRow
-    records = ContiguousArray(unsafeUninitializedCapacity: count) { records, initialized in
-      if let records = records.baseAddress { body(records) }
-      initialized = count
-    }
+    memory = Memory.create(minimumCapacity: count) { _ in }
+    memory.withUnsafeMutablePointerToElements(body)
   }
 
-  var count: Int { records.count }
-
-  subscript(index: Int) -> Cells { records[index].cells(from: firstRow) }
+  subscript(index: Int) -> Cells {
+    precondition(index >= 0 && index < count, "item out of range")
+    return memory.withUnsafeMutablePointerToElements { $0[index].cells(from: firstRow) }
+  }
 
   /// All of them are there from the start.
   mutating func reserveCapacity(_ count: Int) {}

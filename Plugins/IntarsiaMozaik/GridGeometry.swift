@@ -6,12 +6,16 @@ struct GridGeometry: Hashable, Sendable {
   /// How many columns.
   private(set) var count = 0
   private var width = 0.0  // of each column, if they are equal
-  private var widths: [Double] = []  // if they are not
-  private var starts: [Double] = []  // unless they are few and equal: small sections do without
+  private var columns: ContiguousArray<Column> = []  // unless they are few and equal: small sections do without
   private var interitemSpacing = 0.0
   private(set) var crossExtent = 0.0
   private(set) var rows = RowGeometry(extent: 0, spacing: 0)
   private(set) var diagnostics: [LayoutDiagnostic] = []
+
+  private struct Column: Hashable, Sendable {
+    var start = 0.0
+    var width: Double
+  }
 
   /// The grid of nothing.
   init() {}
@@ -26,7 +30,14 @@ struct GridGeometry: Hashable, Sendable {
     let (along, alongIssue) = Quantum.spacing(grid.lineSpacing)
     if let alongIssue { report(3, alongIssue, used: along) }
     rows = RowGeometry(extent: extent, spacing: along)
-    if !widths.isEmpty || count > RowWindow.mostColumns { starts = startsOfAll() }
+    if columns.isEmpty && count > RowWindow.mostColumns {
+      columns = ContiguousArray(repeating: Column(width: width), count: count)
+    }
+    var start = 0.0
+    for column in columns.indices {
+      columns[column].start = start
+      start += columns[column].width + interitemSpacing
+    }
     crossExtent = width(of: count, from: 0)
   }
 
@@ -42,21 +53,13 @@ struct GridGeometry: Hashable, Sendable {
   }
 
   private func start(of column: Int) -> Double {
-    if !starts.isEmpty { return starts[column] }
+    if !columns.isEmpty { return columns[column].start }
     var start = 0.0
     for _ in 0..<column { start += width + interitemSpacing }
     return start
   }
 
-  private func startsOfAll() -> [Double] {
-    var start = 0.0
-    return (0..<count).map { column in
-      defer { start += width(of: column) + interitemSpacing }
-      return start
-    }
-  }
-
-  private func width(of column: Int) -> Double { widths.isEmpty ? width : widths[column] }
+  private func width(of column: Int) -> Double { columns.isEmpty ? width : columns[column].width }
 
   private func width(of span: Int, from column: Int) -> Double {
     var sum = 0.0
@@ -81,8 +84,8 @@ extension GridGeometry {
       width = equalWidth(in: container)
     case .fixed(let chosen):
       if chosen.count > Self.mostColumns { report(0, .tooLarge, used: Double(Self.mostColumns)) }
-      widths = chosen.prefix(Self.mostColumns).map { usableWidth($0) }
-      count = widths.count
+      for width in chosen.prefix(Self.mostColumns) { self.columns.append(Column(width: usableWidth(width))) }
+      count = self.columns.count
     }
   }
 

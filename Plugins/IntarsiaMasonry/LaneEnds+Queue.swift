@@ -38,23 +38,22 @@ extension LaneEnds {
     forEachLaneInOrder { queue.replaceFirst(with: $0) }
     let advance = LaneEnd.Advance(spacing: geometry.itemSpacing)
     var after = self
-    var stretches: ContiguousArray<MainReach> = []
-    stretches.reserveCapacity((range.count + Masonry.Block.stretch - 1) / Masonry.Block.stretch)
+    var stretches = Stretches(for: range.count)
     var areCompact = true
     let places = CompactPlaces(count: range.count) { records in
       // The extents of a stretch are worked out while the processor still waits for the ends of the one before.
-      for offset in stride(from: 0, to: range.count, by: Masonry.Block.stretch) {
-        let end = min(offset + Masonry.Block.stretch, range.count)
+      for offset in stride(from: 0, to: range.count, by: Stretches.length) {
+        let end = min(offset + Stretches.length, range.count)
         let stretch = (range.lowerBound + offset)..<(range.lowerBound + end)
         areCompact = geometry.write(extentsOf: items, stretch, to: records + offset) && areCompact
         let start = queue.lowest.position
         queue.place(records + offset, count: stretch.count, advance: advance)
-        stretches.append(MainReach(from: start, to: queue.highest.position - geometry.itemSpacing))
+        stretches.note(MainReach(from: start, to: queue.highest.position - geometry.itemSpacing), upTo: end)
         queue.update { after.count(&$0) }
       }
     }
     if !areCompact { return nil }
-    let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: stretches)
+    let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: consume stretches)
     queue.update { after.end($0) }
     after.passTurn(by: range.count)
     self = after

@@ -13,7 +13,7 @@ extension LaneEnds {
       places.stack(from: turn, by: count, spacing: geometry.itemSpacing)
     }
     let (reach, after) = behind(places)
-    let block = Masonry.Block(from: self, columns: Masonry.Places(places), reach: reach)
+    let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: Stretches(of: reach))
     self = after
     return block
   }

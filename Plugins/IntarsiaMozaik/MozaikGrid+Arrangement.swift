@@ -66,7 +66,7 @@ extension MozaikGrid.Arrangement {
     while next < items.count, geometry.earliestStart(from: start.open.row) < pass.until {
       let end = store.blockEnd(of: items.count)
       let block = MozaikGrid.Block(of: items, next..<end, from: start, on: &board, usable, geometry)
-      (next, start) = store.append(block, then: OpenRows(on: board, in: geometry))
+      (next, start) = store.append(consume block, then: OpenRows(on: board, in: geometry))
       if next > end { board = self.board(from: start.open) }
     }
     store.finish(with: start)
@@ -103,15 +103,15 @@ extension MozaikGrid.Block {
   ) {
     let firstRow = start.open.row
     var problems: ContiguousArray<UsableSpans.Problem> = []
-    var stretches: ContiguousArray<MainReach> = []
-    stretches.reserveCapacity((range.count + Self.stretch - 1) / Self.stretch)
+    var stretches = Stretches(for: range.count)
     let columns = CellColumns(count: range.count, from: firstRow) { records in
-      for first in stride(from: range.lowerBound, to: range.upperBound, by: Self.stretch) {
+      for first in stride(from: range.lowerBound, to: range.upperBound, by: Stretches.length) {
         let writer = CellWriter(records: records + (first - range.lowerBound), firstRow: firstRow)
-        let stretch = first..<min(first + Self.stretch, range.upperBound)
+        let stretch = first..<min(first + Stretches.length, range.upperBound)
         usable.forEach(in: stretch, of: items, problems: &problems) { spans in
           let covered = board.place(spans, into: writer)
-          stretches.append(geometry.reach(of: writer, count: spans.count, covering: covered))
+          let reach = geometry.reach(of: writer, count: spans.count, covering: covered)
+          stretches.note(reach, upTo: stretch.upperBound - range.lowerBound)
         }
       }
     }

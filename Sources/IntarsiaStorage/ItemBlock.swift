@@ -6,17 +6,13 @@ public struct ItemBlock<Columns: StretchColumns, State: Checkpoint>: Sendable {
   @inlinable public static var capacity: Int { 512 }
   /// A block is not smaller where it can be helped.
   @inlinable static var least: Int { capacity / 4 }
-  /// Of so many items in a row it is known where they reach.
-  @inlinable public static var stretch: Int { 32 }
 
   /// Where placing can begin again.
   public let checkpoint: State
   /// What is kept of each item.
   @inlinable public var columns: Columns { storedColumns }
   @usableFromInline var storedColumns: Columns
-  @usableFromInline var stretches: ContiguousArray<MainReach> = []  // the full ones
-  @usableFromInline var openStretch = MainReach()
-  @usableFromInline var fullReach = MainReach()
+  @usableFromInline var stretches: Stretches
   @usableFromInline var issues: ContiguousArray<(offset: Int, issue: LayoutDiagnostic.Issue, used: Double)> = []
 
   /// A block without items yet, with room for `count`.
@@ -24,66 +20,40 @@ public struct ItemBlock<Columns: StretchColumns, State: Checkpoint>: Sendable {
     self.checkpoint = checkpoint
     storedColumns = Columns()
     storedColumns.reserveCapacity(count)
-    stretches.reserveCapacity(count / Self.stretch)
+    stretches = Stretches(for: count)
   }
 
-  /// A block of items that are placed already, with the reaches of 32 at a time; the last may be fewer.
-  @inlinable public init(from checkpoint: State, columns: Columns, stretches: consuming ContiguousArray<MainReach>) {
+  /// A block of items that are placed already.
+  @inlinable public init(from checkpoint: State, columns: Columns, stretches: Stretches) {
     self.checkpoint = checkpoint
     storedColumns = columns
-    self.stretches = stretches  // the only owner, so that nothing is copied where the last is taken out
-    for stretch in self.stretches { fullReach.formUnion(stretch) }
-    if stretches.count * Self.stretch > columns.count, let last = self.stretches.popLast() { openStretch = last }
-  }
-
-  /// A block of items that are placed already, of which no stretches are told apart.
-  @inlinable public init(from checkpoint: State, columns: Columns, reach: MainReach) {
-    self.checkpoint = checkpoint
-    storedColumns = columns
-    openStretch = reach
+    self.stretches = stretches
   }
 
   /// From where to where the items reach.
-  @inlinable public var reach: MainReach {
-    var reach = fullReach
-    reach.formUnion(openStretch)
-    return reach
-  }
+  @inlinable public var reach: MainReach { stretches.reach }
 
   /// Lets `body` alter some items, which answers from where to where all of them reach, or nil if it altered none.
   @inlinable mutating func alter(_ body: (inout Columns) -> MainReach?) -> Bool {
     guard let reach = body(&storedColumns) else { return false }
-    stretches = []
-    fullReach = MainReach()
-    openStretch = reach
+    stretches = Stretches(of: reach)
     return true
   }
 
   /// Adds what `body` adds, which answers from where to where that reaches along main.
-  @inlinable public mutating func append(_ body: (inout Columns) -> MainReach) { note(body(&storedColumns)) }
+  @inlinable public mutating func append(_ body: (inout Columns) -> MainReach) {
+    let reach = body(&storedColumns)
+    stretches.note(reach, upTo: storedColumns.count)
+  }
 
   /// Reports that the item that is added next, or so many behind it, could not be used as it was.
   @inlinable public mutating func report(_ issue: LayoutDiagnostic.Issue, used: Double, ahead: Int = 0) {
     issues.append((columns.count + ahead, issue, used))
   }
 
-  /// The items that were added last reach so far.
-  @inlinable mutating func note(_ reach: MainReach) {
-    openStretch.formUnion(reach)
-    while (stretches.count + 1) * Self.stretch <= storedColumns.count {
-      stretches.append(openStretch)
-      fullReach.formUnion(openStretch)
-      openStretch = storedColumns.count > stretches.count * Self.stretch ? reach : MainReach()
-    }
-  }
-
   /// Visits the items, counted from the first of the block, of all stretches that touch a range.
   @inlinable func forEachItem(where touches: (MainReach) -> Bool, _ body: (Int, Columns.Element) -> Void) {
-    for (position, reach) in stretches.enumerated() where touches(reach) {
-      storedColumns.forEach((position * Self.stretch)..<((position + 1) * Self.stretch), body)
-    }
-    let rest = stretches.count * Self.stretch
-    if rest < storedColumns.count && touches(openStretch) { storedColumns.forEach(rest..<storedColumns.count, body) }
+    stretches.forEach(of: storedColumns.count, where: touches) { storedColumns.forEach($0, body) }
   }
 }
 
@@ -91,6 +61,6 @@ extension ItemBlock where Columns: ItemColumns {
   /// Adds an item that reaches from `start` to `end` along main.
   @inlinable public mutating func append(_ element: Columns.Element, from start: Double, to end: Double) {
     storedColumns.append(element)
-    note(MainReach(from: start, to: end))
+    stretches.note(MainReach(from: start, to: end), upTo: storedColumns.count)
   }
 }

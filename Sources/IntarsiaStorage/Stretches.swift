@@ -1,0 +1,52 @@
+public import IntarsiaCore
+
+/// From where to where the items of a block reach: all together, and 32 at a time unless they are few.
+public struct Stretches: Sendable {
+  /// Of so many items in a row it is known where they reach.
+  @inlinable public static var length: Int { 32 }
+  /// So many items are looked through as a whole: to tell stretches of them apart takes a small section 50 ns.
+  @inlinable static var few: Int { 4 * length }
+
+  @usableFromInline let areToldApart: Bool
+  @usableFromInline var full: ContiguousArray<MainReach> = []
+  @usableFromInline var fullReach = MainReach()
+  @usableFromInline var openReach = MainReach()
+
+  /// For a block of about so many items.
+  @inlinable public init(for count: Int) {
+    areToldApart = count > Self.few
+    if areToldApart { full.reserveCapacity((count + Self.length - 1) / Self.length) }
+  }
+
+  /// Of items that are not told apart.
+  @inlinable public init(of reach: MainReach) {
+    areToldApart = false
+    openReach = reach
+  }
+
+  /// From where to where all items reach.
+  @inlinable public var reach: MainReach {
+    var reach = fullReach
+    reach.formUnion(openReach)
+    return reach
+  }
+
+  /// The items that were added last, which make it `count` in all, reach so far.
+  @inlinable public mutating func note(_ reach: MainReach, upTo count: Int) {
+    openReach.formUnion(reach)
+    while areToldApart && (full.count + 1) * Self.length <= count {
+      full.append(openReach)
+      fullReach.formUnion(openReach)
+      openReach = count > full.count * Self.length ? reach : MainReach()
+    }
+  }
+
+  /// Visits the stretches, as ranges of `count` items, that touch a range.
+  @inlinable func forEach(of count: Int, where touches: (MainReach) -> Bool, _ body: (Range<Int>) -> Void) {
+    for (position, reach) in full.enumerated() where touches(reach) {
+      body((position * Self.length)..<((position + 1) * Self.length))
+    }
+    let rest = full.count * Self.length
+    if rest < count && touches(openReach) { body(rest..<count) }
+  }
+}

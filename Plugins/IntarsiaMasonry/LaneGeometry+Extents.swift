@@ -6,16 +6,20 @@ extension LaneGeometry {
   func write(
     extentsOf items: Items<Masonry.Item>, _ range: Range<Int>, to records: UnsafeMutablePointer<CompactPlaces.Record>
   ) -> Bool {
-    if !roundsExtents {
-      // Mostly no item is a proportion, and so the processor is not asked to guess which of them are.
-      let areCompact = items.withContiguousItems { items in
-        write(chosenExtentsOf: UnsafeBufferPointer(rebasing: items[range]), to: records)
-      }
-      if let areCompact = areCompact ?? nil { return areCompact }
-    }
     var check = CompactPlaces.Check()
+    if roundsExtents {
+      items.forEach(range, proposing: space) { index, item in
+        records[index &- range.lowerBound].extent = check.steps(extent(of: item))
+      }
+      return check.passes
+    }
+    // Mostly no item is a proportion, and so the processor is not asked to guess which of them are.
+    let areCompact = items.withContiguousItems { items in
+      write(chosenExtentsOf: UnsafeBufferPointer(rebasing: items[range]), to: records)
+    }
+    if let areCompact = areCompact ?? nil { return areCompact }
     items.forEach(range, proposing: space) { index, item in
-      records[index &- range.lowerBound].extent = check.steps(extent(of: item))
+      records[index &- range.lowerBound].extent = check.steps(item.extent(inLane: width))
     }
     return check.passes
   }

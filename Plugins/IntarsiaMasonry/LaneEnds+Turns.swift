@@ -12,41 +12,48 @@ extension LaneEnds {
       places.start(at: turn, LaneEnd(lanes[lane(ofTurn: turn)].end, in: lane(ofTurn: turn)))
       places.stack(from: turn, by: count, spacing: geometry.itemSpacing)
     }
-    let (reach, after) = behind(places)
-    let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: Stretches(of: reach))
-    self = after
+    let stretches = Stretches(of: reach(of: places))
+    let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: stretches)
+    pass(places)
     return block
   }
 
-  /// Replaces some items of the block that was placed from here on, by everyday items; nil, and nothing has changed, if
-  /// any of them is another or was one.
+  /// Whether items of a block that comes next can be replaced.
+  func canReplace(in places: Masonry.Places) -> Bool { isCompact && places.isCompact }
+
+  /// Replaces some items of the block that has moved by `shift` and comes next: those from `first` on get other extents.
   ///
-  /// `first` is how the first item of the block is called among `items`.
+  /// Tells how far the lanes move behind the block.
   func replace(
-    _ replaced: Range<Int>, of places: inout Masonry.Places, by items: Items<Masonry.Item>, from first: Int,
-    in geometry: LaneGeometry
-  ) -> (reach: MainReach, state: LaneEnds)? {
-    let range = (first + replaced.lowerBound)..<(first + replaced.upperBound)
-    guard isCompact, places.isCompact else { return nil }
-    guard let new = CompactPlaces(extentsOf: items, range, in: geometry) else { return nil }
-    places.compact.replaceExtents(from: replaced.lowerBound, with: new)
-    for item in replaced.prefix(count) {
-      places.compact.stack(from: item, by: count, spacing: geometry.itemSpacing)
+    from first: Int, of places: inout Masonry.Places, movedBy shift: LaneShift, with new: CompactPlaces
+  ) -> (reach: MainReach, shift: LaneShift) {
+    var following = LaneShift()
+    for turn in 0..<min(count, new.count) {
+      let lane = shift.lane(Int(places[first + turn].lane))
+      let distance = places.compact.replace(from: first, with: new, turn: turn, of: count, spacing: spacing)
+      following.add(LaneShift(lanes: count, turned: 0) { LaneShift.Step(main: $0 == lane ? distance : 0, count: 0) })
     }
-    return behind(places.compact)
+    return (reach(of: places.compact), following)
   }
 
-  /// From where to where the items of a block reach that begins here, and where the lanes end behind it.
-  private func behind(_ places: CompactPlaces) -> (reach: MainReach, state: LaneEnds) {
-    var after = self
+  /// The lanes have been given the items of a block.
+  private mutating func pass(_ places: CompactPlaces) {
     for turn in 0..<min(count, places.count) {
-      let number = lane(ofTurn: turn)
       let items = (places.count - turn + count - 1) / count
       let last = places[turn + (items - 1) * count]
-      after.lanes[number].count += items
-      after.lanes[number].end = last.start + last.extent + spacing
+      lanes[Int(last.lane)].count += items
+      lanes[Int(last.lane)].end = last.start + last.extent + spacing
     }
-    after.passTurn(by: places.count)
-    return (MainReach(from: lowest, to: after.highest - spacing), after)
+    passTurn(by: places.count)
+  }
+
+  /// From where to where the items of a block reach: each lane begins with its first and ends with its last.
+  private func reach(of places: CompactPlaces) -> MainReach {
+    var reach = MainReach()
+    let first = 0..<min(count, places.count)
+    let last = max(0, places.count - count)..<places.count
+    for index in first { reach.formUnion(MainReach(from: places[index].start)) }
+    for index in last { reach.formUnion(MainReach(to: places[index].start + places[index].extent)) }
+    return reach
   }
 }

@@ -102,12 +102,22 @@ struct CompactPlaces {
     records?.alter { $0[index].start = start }
   }
 
-  /// Gives the items from `first` on the extents of other places.
-  mutating func replaceExtents(from first: Int, with other: CompactPlaces) {
-    precondition(first >= 0 && first + other.count <= count)
+  /// Gives items of one lane, beginning with the one so many turns from `first`, the extents that other places have there;
+  /// answers how much longer the lane gets.
+  mutating func replace(
+    from first: Int, with other: CompactPlaces, turn: Int, of lanes: Int, spacing: Double
+  ) -> Double {
+    precondition(first >= 0 && first + other.count <= count && turn >= 0 && lanes > 0)
+    var more: Int64 = 0
     records?.alter { records in
-      for index in 0..<other.count { records[first + index].extent = other[record: index].extent }
+      for index in stride(from: turn, to: other.count, by: lanes) {
+        let extent = other[record: index].extent
+        more += Int64(extent) - Int64(records[first + index].extent)
+        records[first + index].extent = extent
+      }
     }
+    stack(from: first + turn, by: lanes, spacing: spacing)
+    return Double(more) * Quantum.step
   }
 
   /// Puts items of one lane, so many apart and spaced, one behind the other, beginning with that at `first`.

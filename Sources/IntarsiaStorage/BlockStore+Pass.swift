@@ -17,6 +17,7 @@ extension BlockStore {
     formerItems = FormerItems(change, placedCount: storedCount, lookahead: lookahead)
     former = unchangedEnd(from: 0)
     if former < table.count { storedCount = table.firstItem(of: former) }
+    resumedCount = storedCount
     table.open(at: former)
     return storedCount == 0 ? nil : stateBeforeFormer().map { (storedCount, $0) }
   }
@@ -45,41 +46,56 @@ extension BlockStore {
   /// Alters the block that comes next instead of placing it anew, and answers as ``append(_:then:)`` does.
   ///
   /// That is where some of its items were replaced one for one and others are what they were. Then `body` is given the
-  /// columns, how placing stood before them, and the items that were replaced, counted from the first of the block. It
-  /// answers from where to where all of them reach and how placing stands behind them; everything as if the block had not
-  /// moved since it was placed. If it answers nil it must not have altered anything, and the block has to be placed.
+  /// columns, how far the block has moved since it was placed, and the items that were replaced, counted from the first of
+  /// the block. It answers from where to where all of them reach, as if the block had not moved, and how far what follows
+  /// moves with them. If it answers nil it must not have altered anything, and the block has to be placed.
   @inlinable public mutating func alterNext(
-    from state: State, _ body: (inout Columns, State, Range<Int>) -> (reach: MainReach, state: State)?
+    from state: State, _ body: (inout Columns, State.Shift, Range<Int>) -> (reach: MainReach, shift: State.Shift)?
   ) -> (item: Int, state: State)? {
     guard former == table.placedCount, former < table.count else { return nil }
     let position = former
     let first = table.firstItem(of: position)
     let end = position + 1 < table.count ? table.firstItem(of: position + 1) : formerItems.placedCount
-    guard let replaced = formerItems.replacedItems(of: first..<end, from: storedCount),
-      let next = state.shift(from: table.state(before: position))
-    else { return nil }
-    var behind: State?
-    let checkpoint = table.entries[position].block.checkpoint
+    guard let replaced = formerItems.replacedItems(of: first..<end, from: storedCount) else { return nil }
+    var moved = State.Shift()
+    if storedCount > resumedCount {
+      guard let shift = state.shift(from: table.state(before: position)) else { return nil }
+      moved = shift
+    }
+    let before = table.shift(of: position)
+    var following: State.Shift?
     let isAltered = table.entries[position].block.alter { columns in
-      let altered = body(&columns, checkpoint, replaced)
-      behind = altered?.state
+      let altered = body(&columns, before, replaced)
+      following = altered?.shift
       return altered?.reach
     }
-    guard isAltered, let behind else { return nil }
-    table.keepAltered(movedBy: next, items: storedCount - first)
+    guard isAltered, var following else { return nil }
+    table.keepAltered(movedBy: moved, items: storedCount - first)
     former = table.placedCount
     storedCount += end - first
-    return goOn(with: behind.shifted(by: table.shift(of: position)))
+    following.add(moved)
+    let meets = meetsFormer() && former == position + 1  // else blocks between them went
+    if meets, let state = keepFormer(movedBy: following) { return (storedCount, state) }
+    guard let behind = position + 1 < table.count ? table.state(before: position + 1) : tail else { return nil }
+    return goOn(with: behind.shifted(by: following))
   }
 
-  /// Where and how to go on behind the last placed block.
+  /// Where and how to go on behind the last placed block, where placing stands at `state`.
   @inlinable mutating func goOn(with state: State) -> (item: Int, state: State) {
-    guard let start = formerStart(notBefore: storedCount), start == storedCount, let before = stateBeforeFormer(),
-      let shift = state.shift(from: before)
-    else { return (storedCount, state) }
+    guard meetsFormer(), let before = stateBeforeFormer(), let shift = state.shift(from: before) else {
+      return (storedCount, state)
+    }
+    let kept = keepFormer(movedBy: shift)
+    return (storedCount, kept ?? state)
+  }
+
+  /// Whether a former block begins where the last placed one ends.
+  @inlinable mutating func meetsFormer() -> Bool { formerStart(notBefore: storedCount) == storedCount }
+
+  /// Keeps the former blocks up to the next change; nil if that is none.
+  @inlinable mutating func keepFormer(movedBy shift: State.Shift) -> State? {
     let end = unchangedEnd(from: former)
-    let moved = former < end ? keep(end - former, movedBy: shift) : nil
-    return (storedCount, moved ?? state)
+    return former < end ? keep(end - former, movedBy: shift) : nil
   }
 
   /// Ends a pass: `state` is how placing stands behind the last item. What was not reached is forgotten.
@@ -103,12 +119,18 @@ extension BlockStore {
   /// The first block from `first` on that is not what it was: itself, or what decided where it ends.
   @inlinable func unchangedEnd(from first: Int) -> Int {
     guard let keptEnd = formerItems.keptEnd else { return table.count }
+    func end(of block: Int) -> Int {
+      block + 1 < table.count ? table.firstItem(of: block + 1) : formerItems.placedCount
+    }
     var low = first
     var high = table.count
+    let likely = keptEnd / Block.capacity  // where all blocks before are full
+    if low < likely && likely < high && end(of: likely - 1) <= keptEnd && keptEnd < end(of: likely) {
+      (low, high) = (likely, likely)
+    }
     while low < high {
       let middle = (low + high) / 2
-      let end = middle + 1 < table.count ? table.firstItem(of: middle + 1) : formerItems.placedCount
-      if end <= keptEnd { low = middle + 1 } else { high = middle }
+      if end(of: middle) <= keptEnd { low = middle + 1 } else { high = middle }
     }
     if low < table.count || low == first || !formerItems.isComplete { return low }
     // A last block with room is taken up again when more is appended, so that appending one by one makes full blocks.

@@ -52,6 +52,8 @@ struct NarrowFill: CellBoard {
 extension NarrowFill: WindowableBoard {
   static var keepsOrder: Bool { false }
 
+  mutating func restoreFromTop() { bands?.restoreFromTop() }
+
   func window(columns: Int, rows: Int) -> RowWindow? {
     if let bands { return bands.window(columns: columns, rows: rows) }
     if board.openCount > rows { return nil }

@@ -31,4 +31,5 @@ struct ReadingOrder<Row: RowCells>: SteppingBoard {
 extension ReadingOrder<NarrowRow>: WindowableBoard {
   static var keepsOrder: Bool { true }
   func window(columns: Int, rows: Int) -> RowWindow? { bands.window(columns: columns, rows: rows, from: open) }
+  mutating func restoreFromTop() { restored = bands.first }
 }

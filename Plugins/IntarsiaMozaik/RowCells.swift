@@ -74,9 +74,7 @@ extension UInt64 {
     }
     return starts
   }
-}
 
-extension UInt64 {
   /// How many set bits side by side there are at most, as far as that matters.
   @inline(__always) func longestRun(upTo most: Int) -> Int {
     var starts = self

@@ -46,6 +46,17 @@ struct RowWindow {
     taken = walls | (1 << UInt64(open.column) - 1)
   }
 
+  /// Takes those of the cells that are open; false, and nothing is taken, if they reach out of the window.
+  mutating func restore(_ cells: Cells) -> Bool {
+    let end = cells.row + Int64(cells.rows) - open.row
+    if end <= 0 { return true }
+    if end > Int64(shape.rows) { return false }
+    let start = max(0, Int(cells.row - open.row))
+    taken |=
+      shape.cells(columns: cells.columns, rows: Int(end) - start) << UInt64(start * shape.columns + cells.column)
+    return true
+  }
+
   /// Takes the cells of the bits that are set.
   mutating func take(_ cells: UInt64, inRow row: Int) { taken |= cells << UInt64(row * shape.columns) }
 

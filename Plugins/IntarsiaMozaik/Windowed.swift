@@ -25,6 +25,7 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
   }
 
   mutating func restore(_ cells: Cells) {
+    if isInWindow && window.restore(cells) { return }
     leaveWindow()
     board?.restore(cells)
   }
@@ -53,6 +54,7 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
     if !isInWindow { return }
     var board = Board(columns: columns, from: open)
     window.forEachTaken { board.restore($0) }
+    board.restoreFromTop()
     self.board = board
     isInWindow = false
     placedCount = 0
@@ -75,6 +77,9 @@ protocol WindowableBoard: CellBoard {
 
   /// The open rows in a window, if they are no more than `rows`.
   func window(columns: Int, rows: Int) -> RowWindow?
+
+  /// What is restored next may lie above what was restored last.
+  mutating func restoreFromTop()
 }
 
 extension OpenBands<NarrowRow> {

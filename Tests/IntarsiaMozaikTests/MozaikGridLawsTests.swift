@@ -6,16 +6,17 @@ import Testing
 @Suite struct MozaikGridLawsTests {
   private typealias Span = MozaikGrid.Item
 
-  /// Columns and spans of one of five kinds: everyday, many shapes, holes that stay open, wide, and hostile.
+  /// Columns and spans of one of six kinds: everyday, many shapes, holes that stay open, wide, tall, and hostile.
   private static func section(_ generator: inout SeededGenerator, count: Int) -> (columns: Int, spans: [Span]) {
-    let kind = generator.int(0...4)
-    let columns = [6, 12, 3, 60 + generator.int(0...90), generator.int(1...9)][kind]
+    let kind = generator.int(0...5)
+    let columns = [6, 12, 3, 60 + generator.int(0...90), generator.int(1...8), generator.int(1...9)][kind]
     let spans = (0..<count).map { index in
       switch kind {
       case 0: Span(columns: generator.int(1...3), rows: generator.int(1...2))
       case 1: Span(columns: generator.int(1...12), rows: generator.int(1...12))
       case 2: Span(columns: index % 50 == 49 ? 1 : 2, rows: generator.int(1...3))
       case 3: Span(columns: generator.int(1...columns), rows: generator.int(1...4))
+      case 4: Span(columns: generator.int(1...8), rows: generator.int(1...(generator.chance(0.6) ? 2 : 17)))
       default:
         Span(
           columns: generator.int(-1...12), rows: generator.chance(0.02) ? generator.int(20...90) : generator.int(0...3))

@@ -118,7 +118,7 @@ extension MozaikGrid.Block {
     }
     self.init(from: start, columns: columns, stretches: consume stretches)
     for problem in problems {
-      report(problem.issue, used: problem.used, ahead: problem.item - range.upperBound)  // all are there already
+      report(problem.issue, used: problem.used, ofItemAt: problem.item - range.lowerBound)
     }
   }
 }

@@ -48,7 +48,12 @@ public struct ItemBlock<Columns: StretchColumns, State: Checkpoint>: Sendable {
 
   /// Reports that the item that is added next, or so many behind it, could not be used as it was.
   @inlinable public mutating func report(_ issue: LayoutDiagnostic.Issue, used: Double, ahead: Int = 0) {
-    issues.append((columns.count + ahead, issue, used))
+    report(issue, used: used, ofItemAt: storedColumns.count + ahead)
+  }
+
+  /// Reports that an item, counted from the first of the block, could not be used as it was.
+  @inlinable public mutating func report(_ issue: LayoutDiagnostic.Issue, used: Double, ofItemAt index: Int) {
+    issues.append((index, issue, used))
   }
 
   /// Visits the items, counted from the first of the block, of all stretches that touch a range.

@@ -1,6 +1,7 @@
 /// Memory for the records of a block: written in any order, and only read when it is shared.
 ///
-/// An array is either filled when it is made, or costs 900 instructions more.
+/// An array is either filled when it is made, or asks the runtime for its type: 60 ns of the 1200 that a section of 100
+/// items takes.
 public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see above
   @usableFromInline var buffer: ManagedBuffer<Void, Record>
   /// For how many records there is room.

@@ -86,8 +86,11 @@ struct LaneShift: BlockShift {
   }
 
   func moved(before later: LaneShift) -> LaneShift {
-    if isNone || later.turned == 0 { return self }
-    return LaneShift(lanes: Int(lanes), turned: Int(turned)) { step(of: later.lane($0)) }
+    if turned == 0 && later.turned == 0 || isNone || later.isNone { return self }
+    return LaneShift(lanes: Int(lanes), turned: Int(turned)) { lane in
+      let (step, before, after) = (step(of: later.lane(lane)), later.step(of: lane), later.step(of: self.lane(lane)))
+      return Step(main: before.main + step.main - after.main, count: before.count + step.count - after.count)
+    }
   }
 
   func moved(_ place: Masonry.Place) -> Masonry.Place {

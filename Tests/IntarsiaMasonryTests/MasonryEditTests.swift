@@ -51,6 +51,21 @@ import Testing
     #expect(edits.difference == nil)
   }
 
+  @Test(arguments: [2, 3, 7, 9]) func `over many blocks, lanes in turn equal fresh ones`(lanes: Int) {
+    var generator = SeededGenerator(seed: UInt32(lanes))
+    var edits = LocalEdits(Masonry(lanes: lanes, placement: .roundRobin), count: 40_000) {
+      .extent($0.number(20...300))
+    }
+    for step in 0..<12 {
+      for _ in 0..<8 {
+        let places = Set((0..<generator.int(1...3)).map { _ in generator.int(0...39_000) })
+        let count = generator.chance(0.5) ? 1 : generator.int(0...3)
+        _ = edits.asked(replacing: places.sorted(), by: count)
+      }
+      #expect(edits.difference == nil, "step \(step)")
+    }
+  }
+
   @Test func `the shortest lane places all that follows, unless the lanes meet`() {
     var edits = LocalEdits(Masonry(lanes: 4), count: 20_000) { .extent($0.chance(0.5) ? 40 : 80) }
     let asked = LocalEdits<Masonry>.places(of: 20_000).map { edits.asked(swapping: $0) }

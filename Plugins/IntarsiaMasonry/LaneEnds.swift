@@ -35,9 +35,6 @@ struct LaneEnds: Hashable, Sendable {
   /// No later item starts before this.
   var lowest: Double { lanes[lowestLane].end }
 
-  /// Where the lane that ends last does.
-  var highest: Double { lanes.reduce(-.infinity) { max($0, $1.end) } }
-
   /// The lane that ends first, the earlier of equals.
   private var lowestLane: Int {
     var lowest = 0

@@ -108,9 +108,9 @@ public struct Masonry: DescribedLayoutStrategy {
 
     while next < items.count, ends.lowest < pass.until {
       if lanes.takesTurns {
-        let first = next
-        let altered = arrangement.store.alterNext(from: ends) { places, before, replaced in
-          before.replace(replaced, of: &places, by: items, from: first, in: lanes)
+        let (first, before) = (next, ends)
+        let altered = arrangement.store.alterNext(from: ends) { places, shift, replaced in
+          before.replace(replaced, of: &places, movedBy: shift, by: items, from: first, in: lanes)
         }
         if let altered {
           (next, ends) = altered

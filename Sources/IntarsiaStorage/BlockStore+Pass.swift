@@ -13,6 +13,7 @@ extension BlockStore {
     formerItems = FormerItems(change, placedCount: storedCount, lookahead: lookahead)
     former = unchangedEnd(from: 0)
     if former < table.count { storedCount = table.firstItem(of: former) }
+    resumedCount = storedCount
     table.open(at: former)
     return storedCount == 0 ? nil : stateBeforeFormer().map { (storedCount, $0) }
   }
@@ -40,23 +41,27 @@ extension BlockStore {
   /// Alters the block that comes next instead of placing it anew, and answers as ``append(_:then:)`` does.
   ///
   /// That is where some of its items were replaced one for one and others are what they were. Then `body` is given the
-  /// columns, how placing stood before them, and the items that were replaced, counted from the first of the block. It
-  /// answers from where to where all of them reach and how placing stands behind them; everything as if the block had not
-  /// moved since it was placed. If it answers nil it must not have altered anything, and the block has to be placed.
+  /// columns, how far the block will have moved since it was placed, and the items that were replaced, counted from the
+  /// first of the block. It answers from where to where all of them reach, as if the block had not moved, and how placing
+  /// stands behind them. If it answers nil it must not have altered anything, and the block has to be placed.
   @inlinable public mutating func alterNext(
-    from state: State, _ body: (inout Columns, State, Range<Int>) -> (reach: MainReach, state: State)?
+    from state: State, _ body: (inout Columns, State.Shift, Range<Int>) -> (reach: MainReach, state: State)?
   ) -> (item: Int, state: State)? {
     guard former == table.placedCount, former < table.count else { return nil }
     let position = former
     let first = table.firstItem(of: position)
     let end = position + 1 < table.count ? table.firstItem(of: position + 1) : formerItems.placedCount
-    guard let replaced = formerItems.replacedItems(of: first..<end, from: storedCount),
-      let next = state.shift(from: table.state(before: position))
-    else { return nil }
+    guard let replaced = formerItems.replacedItems(of: first..<end, from: storedCount) else { return nil }
+    var next = State.Shift()
+    if storedCount > resumedCount {
+      guard let shift = state.shift(from: table.state(before: position)) else { return nil }
+      next = shift
+    }
+    var shift = table.shift(of: position)
+    shift.add(next)
     var behind: State?
-    let checkpoint = table.blocks[position].checkpoint
     let isAltered = table.blocks[position].alter { columns in
-      let altered = body(&columns, checkpoint, replaced)
+      let altered = body(&columns, shift, replaced)
       behind = altered?.state
       return altered?.reach
     }
@@ -64,7 +69,7 @@ extension BlockStore {
     table.keepAltered(movedBy: next, items: storedCount - first)
     former = table.placedCount
     storedCount += end - first
-    return goOn(with: behind.shifted(by: table.shift(of: position)))
+    return goOn(with: behind)
   }
 
   /// Where and how to go on behind the last placed block.
@@ -98,12 +103,18 @@ extension BlockStore {
   /// The first block from `first` on that is not what it was: itself, or what decided where it ends.
   @inlinable func unchangedEnd(from first: Int) -> Int {
     guard let keptEnd = formerItems.keptEnd else { return table.count }
+    func end(of block: Int) -> Int {
+      block + 1 < table.count ? table.firstItem(of: block + 1) : formerItems.placedCount
+    }
     var low = first
     var high = table.count
+    let likely = keptEnd / Block.capacity  // where all blocks before are full
+    if low < likely && likely < high && end(of: likely - 1) <= keptEnd && keptEnd < end(of: likely) {
+      (low, high) = (likely, likely)
+    }
     while low < high {
       let middle = (low + high) / 2
-      let end = middle + 1 < table.count ? table.firstItem(of: middle + 1) : formerItems.placedCount
-      if end <= keptEnd { low = middle + 1 } else { high = middle }
+      if end(of: middle) <= keptEnd { low = middle + 1 } else { high = middle }
     }
     // A last block with room is taken up again when more is appended, so that appending one by one makes full blocks.
     let hasRoom = formerItems.isComplete && (table.blocks.last?.storedColumns.count ?? 0) < Columns.usualCount

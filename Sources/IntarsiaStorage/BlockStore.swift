@@ -22,6 +22,7 @@ where State.Shift.Element == Columns.Element {
   // During a pass the former blocks that are left begin at `former`; those between the placed ones and them are dead.
   @usableFromInline var table = BlockTable<Columns, State>()
   @usableFromInline var storedCount = 0
+  @usableFromInline var resumedCount = 0  // so many were stored when the pass began
   @usableFromInline var tail: State?
   @usableFromInline var former = 0
   @usableFromInline var formerItems = FormerItems()

@@ -13,35 +13,33 @@ extension LaneEnds {
       places.stack(from: turn, by: count, spacing: geometry.itemSpacing)
     }
     let block = Masonry.Block(from: self, columns: Masonry.Places(places), reach: reach(of: places))
-    pass(places, movedBy: LaneShift())
+    pass(places)
     return block
   }
 
-  /// Replaces some items of the block that moves here by `shift`, by everyday items; nil, and nothing has changed, if any
-  /// of them is another or was one.
+  /// Whether items of a block that comes next can be replaced.
+  func canReplace(in places: Masonry.Places) -> Bool { isCompact && places.isCompact }
+
+  /// Replaces some items of the block that has moved by `shift` and comes next: those from `first` on get other extents.
   ///
-  /// `first` is how the first item of the block is called among `items`.
+  /// Tells how far the lanes move behind the block.
   func replace(
-    _ replaced: Range<Int>, of places: inout Masonry.Places, movedBy shift: LaneShift, by items: Items<Masonry.Item>,
-    from first: Int, in geometry: LaneGeometry
-  ) -> (reach: MainReach, state: LaneEnds)? {
-    let range = (first + replaced.lowerBound)..<(first + replaced.upperBound)
-    guard isCompact, places.isCompact else { return nil }
-    guard let new = CompactPlaces(extentsOf: items, range, in: geometry) else { return nil }
-    places.compact.replaceExtents(from: replaced.lowerBound, with: new)
-    for item in replaced.prefix(count) {
-      places.compact.stack(from: item, by: count, spacing: geometry.itemSpacing)
+    from first: Int, of places: inout Masonry.Places, movedBy shift: LaneShift, with new: CompactPlaces
+  ) -> (reach: MainReach, shift: LaneShift) {
+    var following = LaneShift()
+    for turn in 0..<min(count, new.count) {
+      let lane = shift.lane(Int(places[first + turn].lane))
+      let distance = places.compact.replace(from: first, with: new, turn: turn, of: count, spacing: spacing)
+      following.add(LaneShift(lanes: count, turned: 0) { LaneShift.Step(main: $0 == lane ? distance : 0, count: 0) })
     }
-    var behind = self
-    behind.pass(places.compact, movedBy: shift)
-    return (reach(of: places.compact), behind)
+    return (reach(of: places.compact), following)
   }
 
-  /// The lanes have been given the items of a block, which have moved here by `shift`.
-  private mutating func pass(_ places: CompactPlaces, movedBy shift: LaneShift) {
+  /// The lanes have been given the items of a block.
+  private mutating func pass(_ places: CompactPlaces) {
     for turn in 0..<min(count, places.count) {
       let items = (places.count - turn + count - 1) / count
-      let last = shift.moved(places[turn + (items - 1) * count])
+      let last = places[turn + (items - 1) * count]
       lanes[Int(last.lane)].count += items
       lanes[Int(last.lane)].end = last.start + last.extent + spacing
     }

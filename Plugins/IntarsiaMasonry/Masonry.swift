@@ -107,10 +107,15 @@ public struct Masonry: DescribedLayoutStrategy {
       arrangement.store.resume(after: pass.change) ?? (0, LaneEnds(of: lanes, takingTurns: placement != .shortestLane))
 
     while next < items.count, ends.lowest < pass.until {
+      var isEveryday = true  // as far as it was asked
       if lanes.takesTurns {
         let (first, before) = (next, ends)
         let altered = arrangement.store.alterNext(from: ends) { places, shift, replaced in
-          before.replace(replaced, of: &places, movedBy: shift, by: items, from: first, in: lanes)
+          guard before.canReplace(in: places) else { return nil }
+          let range = (first + replaced.lowerBound)..<(first + replaced.upperBound)
+          let new = CompactPlaces(extentsOf: items, range, in: lanes)
+          isEveryday = new != nil
+          return new.map { before.replace(from: replaced.lowerBound, of: &places, movedBy: shift, with: $0) }
         }
         if let altered {
           (next, ends) = altered
@@ -118,7 +123,8 @@ public struct Masonry: DescribedLayoutStrategy {
         }
       }
       let range = next..<arrangement.store.blockEnd(of: items.count)
-      let block = ends.placeTogether(items, range, in: lanes) ?? ends.placeOneByOne(items, range, in: lanes)
+      let together = isEveryday ? ends.placeTogether(items, range, in: lanes) : nil
+      let block = together ?? ends.placeOneByOne(items, range, in: lanes)
       (next, ends) = arrangement.store.append(block, then: ends)
     }
     arrangement.store.finish(with: ends)

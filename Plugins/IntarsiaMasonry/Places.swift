@@ -95,9 +95,18 @@ struct CompactPlaces {
   /// Says where the item at `index` begins.
   mutating func start(at index: Int, _ start: LaneEnd) { records[index].start = start }
 
-  /// Gives the items from `first` on the extents of other places.
-  mutating func replaceExtents(from first: Int, with other: CompactPlaces) {
-    for index in other.records.indices { records[first + index].extent = other.records[index].extent }
+  /// Gives items of one lane, beginning with the one so many turns from `first`, the extents that other places have there;
+  /// answers how much longer the lane gets.
+  mutating func replace(
+    from first: Int, with other: CompactPlaces, turn: Int, of lanes: Int, spacing: Double
+  ) -> Double {
+    var more: Int64 = 0
+    for index in stride(from: turn, to: other.count, by: lanes) {
+      more += Int64(other.records[index].extent) - Int64(records[first + index].extent)
+      records[first + index].extent = other.records[index].extent
+    }
+    stack(from: first + turn, by: lanes, spacing: spacing)
+    return Double(more) * Quantum.step
   }
 
   /// Puts items of one lane, so many apart and spaced, one behind the other, beginning with that at `first`.

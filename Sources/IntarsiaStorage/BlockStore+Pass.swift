@@ -41,45 +41,56 @@ extension BlockStore {
   /// Alters the block that comes next instead of placing it anew, and answers as ``append(_:then:)`` does.
   ///
   /// That is where some of its items were replaced one for one and others are what they were. Then `body` is given the
-  /// columns, how far the block will have moved since it was placed, and the items that were replaced, counted from the
-  /// first of the block. It answers from where to where all of them reach, as if the block had not moved, and how placing
-  /// stands behind them. If it answers nil it must not have altered anything, and the block has to be placed.
+  /// columns, how far the block has moved since it was placed, and the items that were replaced, counted from the first of
+  /// the block. It answers from where to where all of them reach, as if the block had not moved, and how far what follows
+  /// moves with them. If it answers nil it must not have altered anything, and the block has to be placed.
   @inlinable public mutating func alterNext(
-    from state: State, _ body: (inout Columns, State.Shift, Range<Int>) -> (reach: MainReach, state: State)?
+    from state: State, _ body: (inout Columns, State.Shift, Range<Int>) -> (reach: MainReach, shift: State.Shift)?
   ) -> (item: Int, state: State)? {
     guard former == table.placedCount, former < table.count else { return nil }
     let position = former
     let first = table.firstItem(of: position)
     let end = position + 1 < table.count ? table.firstItem(of: position + 1) : formerItems.placedCount
     guard let replaced = formerItems.replacedItems(of: first..<end, from: storedCount) else { return nil }
-    var next = State.Shift()
+    var moved = State.Shift()
     if storedCount > resumedCount {
       guard let shift = state.shift(from: table.state(before: position)) else { return nil }
-      next = shift
+      moved = shift
     }
-    var shift = table.shift(of: position)
-    shift.add(next)
-    var behind: State?
+    let before = table.shift(of: position)
+    var following: State.Shift?
     let isAltered = table.blocks[position].alter { columns in
-      let altered = body(&columns, shift, replaced)
-      behind = altered?.state
+      let altered = body(&columns, before, replaced)
+      following = altered?.shift
       return altered?.reach
     }
-    guard isAltered, let behind else { return nil }
-    table.keepAltered(movedBy: next, items: storedCount - first)
+    guard isAltered, var following else { return nil }
+    table.keepAltered(movedBy: moved, items: storedCount - first)
     former = table.placedCount
     storedCount += end - first
-    return goOn(with: behind)
+    following.add(moved)
+    let meets = meetsFormer() && former == position + 1  // else blocks between them went
+    if meets, let state = keepFormer(movedBy: following) { return (storedCount, state) }
+    guard let behind = position + 1 < table.count ? table.state(before: position + 1) : tail else { return nil }
+    return goOn(with: behind.shifted(by: following))
   }
 
-  /// Where and how to go on behind the last placed block.
+  /// Where and how to go on behind the last placed block, where placing stands at `state`.
   @inlinable mutating func goOn(with state: State) -> (item: Int, state: State) {
-    guard let start = formerStart(notBefore: storedCount), start == storedCount, let before = stateBeforeFormer(),
-      let shift = state.shift(from: before)
-    else { return (storedCount, state) }
+    guard meetsFormer(), let before = stateBeforeFormer(), let shift = state.shift(from: before) else {
+      return (storedCount, state)
+    }
+    let kept = keepFormer(movedBy: shift)
+    return (storedCount, kept ?? state)
+  }
+
+  /// Whether a former block begins where the last placed one ends.
+  @inlinable mutating func meetsFormer() -> Bool { formerStart(notBefore: storedCount) == storedCount }
+
+  /// Keeps the former blocks up to the next change; nil if that is none.
+  @inlinable mutating func keepFormer(movedBy shift: State.Shift) -> State? {
     let end = unchangedEnd(from: former)
-    let moved = former < end ? keep(end - former, movedBy: shift) : nil
-    return (storedCount, moved ?? state)
+    return former < end ? keep(end - former, movedBy: shift) : nil
   }
 
   /// Ends a pass: `state` is how placing stands behind the last item. What was not reached is forgotten.

@@ -85,7 +85,9 @@ public struct CollectionLayout: Sendable {
     var spacing = 0.0
     var estimate = ExtentEstimate()
     for position in current.indices {
-      let section = place(position, in: room, frame, &sectionRoom, until: limit(position) - start, estimate)
+      let until = limit(position) - start
+      let section =
+        keep(position, in: room, until: until) ?? place(position, in: room, frame, &sectionRoom, until: until, estimate)
       estimate.add(section)
       let own = start + (section.extent > 0 ? spacing : 0)
       start = own + section.extent
@@ -109,17 +111,21 @@ public struct CollectionLayout: Sendable {
   /// One section in its place along the scroll axis.
   func place(_ section: Int) -> SectionGeometry { placed[section].geometry.moved(by: starts[section]) }
 
-  /// One section, laid out again only if something has changed, in a box that no copy of this layout shares.
+  /// One section as it is, if nothing has changed: tens of thousands of times in every pass.
+  @inline(__always)
+  private mutating func keep(_ position: Int, in room: CollectionRoom, until: Double) -> SectionSummary? {
+    guard let summary = current[position].upToDate(in: room, until: until) else { return nil }
+    if position == placed.count, let section = current[position].placed { placed.append(section) }
+    return summary
+  }
+
+  /// One section, laid out again in a box that no copy of this layout shares.
   ///
   /// `sectionRoom` is that of the section before, which mostly has the same.
   private mutating func place(
     _ position: Int, in room: CollectionRoom, _ frame: CollectionFrame, _ sectionRoom: inout SectionRoom?,
     until: Double, _ estimate: ExtentEstimate
   ) -> SectionSummary {
-    if let summary = current[position].upToDate(in: room, until: until) {
-      if position == placed.count, let section = current[position].placed { placed.append(section) }
-      return summary
-    }
     current[position].setPlaced(nil, until: until)
     if position < placed.count { placed[position] = .none }
     let around = current[position].around

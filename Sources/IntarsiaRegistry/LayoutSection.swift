@@ -98,11 +98,13 @@ public struct LayoutSection: Sendable {
   }
 
   /// What the last pass made of the section, if nothing more is asked for: it was complete, or placed as far as `until`.
+  @inline(__always)
   func upToDate(in room: CollectionRoom, until: Double) -> SectionSummary? {
     guard !isStale, placed != nil, let summary, summary.room == ObjectIdentifier(room) else { return nil }
+    if summary.section.isComplete { return summary.section }
     // Nothing begins before zero, so whatever limit lies there asks for the same.
     let isFarEnough = until <= max(summary.until, 0) && keptCount <= summary.section.placedCount
-    return summary.section.isComplete || isFarEnough ? summary.section : nil
+    return isFarEnough ? summary.section : nil
   }
 
   /// At least so many leading items are placed by every later pass.

@@ -7,22 +7,21 @@ public struct Stretches: Sendable {
   /// So many items are looked through as a whole: to tell stretches of them apart takes a small section 50 ns.
   @inlinable static var few: Int { 4 * length }
 
-  @usableFromInline let areToldApart: Bool
+  /// How many items there are when the open stretch is full; never if none are told apart.
+  @usableFromInline var nextEnd = Int.max
   @usableFromInline var full: ContiguousArray<MainReach> = []
   @usableFromInline var fullReach = MainReach()
   @usableFromInline var openReach = MainReach()
 
   /// For a block of about so many items.
   @inlinable public init(for count: Int) {
-    areToldApart = count > Self.few
-    if areToldApart { full.reserveCapacity((count + Self.length - 1) / Self.length) }
+    if count <= Self.few { return }
+    nextEnd = Self.length
+    full.reserveCapacity((count + Self.length - 1) / Self.length)
   }
 
   /// Of items that are not told apart.
-  @inlinable public init(of reach: MainReach) {
-    areToldApart = false
-    openReach = reach
-  }
+  @inlinable public init(of reach: MainReach) { openReach = reach }
 
   /// From where to where all items reach.
   @inlinable public var reach: MainReach {
@@ -34,10 +33,11 @@ public struct Stretches: Sendable {
   /// The items that were added last, which make it `count` in all, reach so far.
   @inlinable public mutating func note(_ reach: MainReach, upTo count: Int) {
     openReach.formUnion(reach)
-    while areToldApart && (full.count + 1) * Self.length <= count {
+    while nextEnd <= count {
       full.append(openReach)
       fullReach.formUnion(openReach)
-      openReach = count > full.count * Self.length ? reach : MainReach()
+      openReach = count > nextEnd ? reach : MainReach()
+      nextEnd += Self.length
     }
   }
 

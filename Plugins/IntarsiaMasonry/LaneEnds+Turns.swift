@@ -23,17 +23,17 @@ extension LaneEnds {
 
   /// Replaces some items of the block that has moved by `shift` and comes next: those from `first` on get other extents.
   ///
-  /// Tells how far the lanes move behind the block.
+  /// Adds how far the lanes move behind the block, and tells from where to where its items reach.
   func replace(
-    from first: Int, of places: inout Masonry.Places, movedBy shift: LaneShift, with new: CompactPlaces
-  ) -> (reach: MainReach, shift: LaneShift) {
-    var following = LaneShift()
+    from first: Int, of places: inout Masonry.Places, movedBy shift: LaneShift, with new: CompactPlaces,
+    then following: inout LaneShift
+  ) -> MainReach {
     for turn in 0..<min(count, new.count) {
       let lane = shift.lane(Int(places[first + turn].lane))
       let distance = places.compact.replace(from: first, with: new, turn: turn, of: count, spacing: spacing)
       following.add(LaneShift(lanes: count, turned: 0) { LaneShift.Step(main: $0 == lane ? distance : 0, count: 0) })
     }
-    return (reach(of: places.compact), following)
+    return reach(of: places.compact)
   }
 
   /// The lanes have been given the items of a block.
@@ -55,5 +55,27 @@ extension LaneEnds {
     for index in first { reach.formUnion(MainReach(from: places[index].start)) }
     for index in last { reach.formUnion(MainReach(to: places[index].start + places[index].extent)) }
     return reach
+  }
+}
+
+extension Masonry.Arrangement {
+  /// Replaces items of the next block where they stand, and answers where and how to go on; nil if it has to be placed.
+  ///
+  /// That is in lanes that take turns. If one of the items that were asked is not everyday, `areEveryday` says so, so that
+  /// none is asked a third time.
+  mutating func alterNext(
+    _ items: Items<Masonry.Item>, from next: Int, _ ends: LaneEnds, areEveryday: inout Bool
+  ) -> (item: Int, state: LaneEnds)? {
+    let lanes = lanes
+    guard lanes.takesTurns else { return nil }
+    return store.alterNext(from: ends) { places, moved, replaced, following in
+      guard ends.canReplace(in: places) else { return nil }
+      let range = (next + replaced.lowerBound)..<(next + replaced.upperBound)
+      guard let new = CompactPlaces(extentsOf: items, range, in: lanes) else {
+        areEveryday = false
+        return nil
+      }
+      return ends.replace(from: replaced.lowerBound, of: &places, movedBy: moved, with: new, then: &following)
+    }
   }
 }

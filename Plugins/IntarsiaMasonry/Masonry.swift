@@ -107,23 +107,13 @@ public struct Masonry: DescribedLayoutStrategy {
       arrangement.store.resume(after: pass.change) ?? (0, LaneEnds(of: lanes, takingTurns: placement != .shortestLane))
 
     while next < items.count, ends.lowest < pass.until {
-      var isEveryday = true  // as far as it was asked
-      if lanes.takesTurns {
-        let (first, before) = (next, ends)
-        let altered = arrangement.store.alterNext(from: ends) { places, shift, replaced in
-          guard before.canReplace(in: places) else { return nil }
-          let range = (first + replaced.lowerBound)..<(first + replaced.upperBound)
-          let new = CompactPlaces(extentsOf: items, range, in: lanes)
-          isEveryday = new != nil
-          return new.map { before.replace(from: replaced.lowerBound, of: &places, movedBy: shift, with: $0) }
-        }
-        if let altered {
-          (next, ends) = altered
-          continue
-        }
+      var areEveryday = true  // as far as they were asked
+      if let altered = arrangement.alterNext(items, from: next, ends, areEveryday: &areEveryday) {
+        (next, ends) = altered
+        continue
       }
       let range = next..<arrangement.store.blockEnd(of: items.count)
-      let together = isEveryday ? ends.placeTogether(items, range, in: lanes) : nil
+      let together = areEveryday ? ends.placeTogether(items, range, in: lanes) : nil
       let block = together ?? ends.placeOneByOne(items, range, in: lanes)
       (next, ends) = arrangement.store.append(consume block, then: ends)
     }

@@ -47,10 +47,11 @@ extension BlockStore {
   ///
   /// That is where some of its items were replaced one for one and others are what they were. Then `body` is given the
   /// columns, how far the block has moved since it was placed, and the items that were replaced, counted from the first of
-  /// the block. It answers from where to where all of them reach, as if the block had not moved, and how far what follows
-  /// moves with them. If it answers nil it must not have altered anything, and the block has to be placed.
+  /// the block. It adds how far what follows moves with them, and answers from where to where all of them reach, as if the
+  /// block had not moved. If it answers nil it must not have altered anything, and the block has to be placed.
   @inlinable public mutating func alterNext(
-    from state: State, _ body: (inout Columns, State.Shift, Range<Int>) -> (reach: MainReach, shift: State.Shift)?
+    from state: State,
+    _ body: (_ columns: inout Columns, _ moved: State.Shift, Range<Int>, _ following: inout State.Shift) -> MainReach?
   ) -> (item: Int, state: State)? {
     guard former == table.placedCount, former < table.count else { return nil }
     let position = former
@@ -63,13 +64,8 @@ extension BlockStore {
       moved = shift
     }
     let before = table.shift(of: position)
-    var following: State.Shift?
-    let isAltered = table.entries[position].block.alter { columns in
-      let altered = body(&columns, before, replaced)
-      following = altered?.shift
-      return altered?.reach
-    }
-    guard isAltered, var following else { return nil }
+    var following = State.Shift()
+    guard table.entries[position].block.alter({ body(&$0, before, replaced, &following) }) else { return nil }
     table.keepAltered(movedBy: moved, items: storedCount - first)
     former = table.placedCount
     storedCount += end - first

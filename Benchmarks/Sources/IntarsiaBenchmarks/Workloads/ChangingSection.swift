@@ -20,13 +20,15 @@ final class ChangingSection<Strategy: LayoutStrategy> {
   /// Makes an item another, or what it was, and answers the nanoseconds of bringing the arrangement up to date.
   func timeOfChange(at place: Int) -> Double {
     alter(place)
-    return Stopwatch.nanoseconds { prepare(after: .exchange(place..<(place + 1), of: subject.items.count)) }
+    let change = SectionChange.exchange(place..<(place + 1), of: subject.items.count)
+    return Stopwatch.nanoseconds { prepare(after: change) }
   }
 
   /// The same for two neighbours that change places.
   func timeOfSwap(at place: Int) -> Double {
     subject.items.swapAt(place, place + 1)
-    return Stopwatch.nanoseconds { prepare(after: .exchange(place..<(place + 2), of: subject.items.count)) }
+    let change = SectionChange.exchange(place..<(place + 2), of: subject.items.count)
+    return Stopwatch.nanoseconds { prepare(after: change) }
   }
 
   /// Makes an item another, or what it was, and brings the arrangement up to date.

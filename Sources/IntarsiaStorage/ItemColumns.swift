@@ -38,7 +38,10 @@ public struct Records<Element: Sendable>: ItemColumns {
 
   @inlinable public var count: Int { elements.count }
 
-  @inlinable public subscript(index: Int) -> Element { elements[index] }
+  @inlinable public subscript(index: Int) -> Element {
+    get { elements[index] }
+    set { elements[index] = newValue }
+  }
 
   @inlinable public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 

@@ -116,6 +116,38 @@ import Testing
     #expect(pile.difference(from: Pile(model)) == nil, "seed \(seed)")
   }
 
+  @Test(arguments: 0..<20) func `altered where they stand, blocks are those of a fresh pile`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt32(700 + seed))
+    var model = extents(40_000, &generator)
+    var pile = Pile(model)
+    pile.altersBlocks = true
+    var altered = 0
+    for step in 0..<12 {
+      var change = SectionChange(oldCount: model.count)
+      for _ in 0..<generator.int(1...4) {
+        let place = generator.int(0...(model.count - 3))
+        let count = generator.int(1...3)
+        for item in place..<(place + count) { model[item] = generator.chance(0.05) ? -1 : generator.number(1...50) }
+        change.replace(place..<(place + count), with: count)
+      }
+      if generator.chance(0.3) {
+        let place = generator.int(0...(model.count - 1))
+        model.insert(7, at: place)
+        change.replace(place..<place, with: 1)
+      }
+      let copy = pile
+      let before = copy.items
+      pile.prepare(model, after: change)
+      altered += pile.alteredCount
+      if let difference = pile.difference(from: Pile(model)) {
+        Issue.record("seed \(seed), step \(step): \(difference)")
+        return
+      }
+      #expect(copy.items == before, "a copy keeps what it has")
+    }
+    #expect(altered > 6)
+  }
+
   @Test func `nothing is moved beyond the exact positions, and nothing differs on either side of the border`() {
     var generator = SeededGenerator(seed: 9)
     let quantum = 0x1p-20

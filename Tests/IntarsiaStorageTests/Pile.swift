@@ -32,13 +32,23 @@ struct Pile {
   /// How many items the last pass placed.
   private(set) var placedCount = 0
   private(set) var resumedAt = 0
+  /// Whether blocks are altered rather than placed, where good items take the place of good ones.
+  var altersBlocks = false
+  /// How many blocks the last pass altered.
+  private(set) var alteredCount = 0
 
   /// A negative extent stands for bad data: it counts as zero, and the phase goes on.
   mutating func prepare(_ extents: [Double], after change: SectionChange, until: Double = .infinity) {
     var (next, end) = store.resume(after: change) ?? (0, PileEnd())
     resumedAt = next
     placedCount = 0
+    alteredCount = 0
     while next < extents.count, end.main < until {
+      if altersBlocks, let altered = alterNext(extents, from: next, end) {
+        (next, end) = altered
+        alteredCount += 1
+        continue
+      }
       var block = ItemBlock<Records<Item>, PileEnd>(from: end)
       for extent in extents[next..<store.blockEnd(of: extents.count)] {
         if extent < 0 {
@@ -53,6 +63,25 @@ struct Pile {
       (next, end) = store.append(block, then: end)
     }
     store.finish(with: end)
+  }
+
+  /// Gives items of the next block other extents, and moves those behind them in the block.
+  private mutating func alterNext(
+    _ extents: [Double], from next: Int, _ end: PileEnd
+  ) -> (item: Int, state: PileEnd)? {
+    store.alterNext(from: end) { items, _, replaced, following in
+      let isGood = replaced.allSatisfy { extents[next + $0] >= 0 && items[$0].extent > 0 }
+      if !isGood { return nil }
+      for index in replaced.lowerBound..<items.count {
+        items[index].start += following.main
+        if replaced.contains(index) {
+          following.main += extents[next + index] - items[index].extent
+          items[index].extent = extents[next + index]
+        }
+      }
+      let last = items[items.count - 1]
+      return MainReach(from: items[0].start, to: last.start + last.extent)
+    }
   }
 
   /// A new one, all at once.

@@ -43,8 +43,8 @@ struct Lines: StretchColumns {
 
   init() {}
 
-  /// With lines of up to 128 items a block stays within 512, wherever it has to end.
-  static let usualCount = 384
+  /// A change sets a block of lines anew, so it is smaller than others: 4.5 us instead of 5.5 for a change among a million.
+  static let usualCount = 256
 
   /// Whether a line of so many items can be added; the first always can.
   func hasRoom(for lineCount: Int) -> Bool { count == 0 || count + lineCount <= Block.capacity }

@@ -46,19 +46,28 @@ extension BlockTable {
       keepInPlace(until: placedCount + wanted)
       return wanted
     }
-    let first = placedCount
-    while placedCount < first + wanted {
+    let (first, last) = (placedCount, placedCount + wanted)
+    let areExact = areExact(movedBy: shift)
+    while placedCount < last {
       let shelf = placedCount / Self.shelfLength
-      let end = min(first + wanted, (shelf + 1) * Self.shelfLength, count)
-      let isWhole = placedCount % Self.shelfLength == 0 && end == min((shelf + 1) * Self.shelfLength, count)
-      if isWhole && keepShelf(shelf, movedBy: shift, items: delta) {
+      let end = min(last, positions(of: shelf).upperBound)
+      if placedCount == positions(of: shelf).lowerBound && end == positions(of: shelf).upperBound,
+        keepShelf(shelf, movedBy: shift, items: delta, areExact: areExact)
+      {
         placedCount = end
       } else {
         enter(shelf)
-        if !keepBlocks(until: end, movedBy: shift, items: delta) { break }
+        if !keepBlocks(until: end, movedBy: shift, items: delta, areExact: areExact) { break }
       }
     }
     return placedCount - first
+  }
+
+  /// Whether all former blocks are exact where they stand and moved: mostly, and then none is asked by itself.
+  @inlinable func areExact(movedBy shift: State.Shift) -> Bool {
+    // The lowest start is that of the last pass, which placed them all; of new shelves nothing is known.
+    let reach = MainReach(from: shelves[0].start, to: shelves[shelves.count - 1].end)
+    return Quantum.isExact(reach) && Quantum.isExact(shift.reach(of: reach))
   }
 
   /// What comes before may end elsewhere now, but nothing else has changed.
@@ -75,9 +84,13 @@ extension BlockTable {
     openShelf = shelf
   }
 
-  @inlinable mutating func keepShelf(_ shelf: Int, movedBy shift: State.Shift, items delta: Int) -> Bool {
-    let reach = shelves[shelf].reach
-    guard Quantum.isExact(reach), Quantum.isExact(shift.reach(of: reach)) else { return false }
+  @inlinable mutating func keepShelf(
+    _ shelf: Int, movedBy shift: State.Shift, items delta: Int, areExact: Bool
+  ) -> Bool {
+    if !areExact {
+      let reach = shelves[shelf].reach
+      guard Quantum.isExact(reach), Quantum.isExact(shift.reach(of: reach)) else { return false }
+    }
     if openShelf < shelf { survey(openShelf) }
     openShelf = shelf + 1
     shelves[shelf].item += delta
@@ -86,12 +99,16 @@ extension BlockTable {
     return true
   }
 
-  @inlinable mutating func keepBlocks(until end: Int, movedBy shift: State.Shift, items delta: Int) -> Bool {
+  @inlinable mutating func keepBlocks(
+    until end: Int, movedBy shift: State.Shift, items delta: Int, areExact: Bool
+  ) -> Bool {
     let shelf = shelves[placedCount / Self.shelfLength].shift
     let inner = shift.moved(before: shelf)
     while placedCount < end {
-      let reach = shelf.reach(of: entries[placedCount].reach)
-      guard Quantum.isExact(reach), Quantum.isExact(shift.reach(of: reach)) else { return false }
+      if !areExact {
+        let reach = shelf.reach(of: entries[placedCount].reach)
+        guard Quantum.isExact(reach), Quantum.isExact(shift.reach(of: reach)) else { return false }
+      }
       keepBlock(movedBy: inner, items: delta)
     }
     return true

@@ -126,7 +126,7 @@ public struct CollectionLayout: Sendable {
     _ position: Int, in room: CollectionRoom, _ frame: CollectionFrame, _ sectionRoom: inout SectionRoom?,
     until: Double, _ estimate: ExtentEstimate
   ) -> SectionSummary {
-    current[position].setPlaced(nil, until: until)
+    current[position].setPlaced(nil, until: nil)
     if position < placed.count { placed[position] = .none }
     let around = current[position].around
     if sectionRoom?.around !== around { sectionRoom = SectionRoom(around, in: room, frame) }
@@ -140,7 +140,7 @@ public struct CollectionLayout: Sendable {
       items, content, in: sectionRoom, header: current[position].measuredHeader,
       footer: current[position].measuredFooter, axis: options.axis)
     let section = PlacedSection(box, items, SectionGeometry(stack), likelyExtent: content.main, in: sectionRoom)
-    current[position].setPlaced(section, until: until)
+    current[position].setPlaced(section, until: estimate.canJudge(items) ? until : nil)
     if position < placed.count { placed[position] = section } else { placed.append(section) }
     return section.summary
   }

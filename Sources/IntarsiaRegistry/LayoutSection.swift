@@ -27,7 +27,7 @@ public struct LayoutSection: Sendable {
   var keptCount = 0
   /// What the last pass made of the section, as long as its items are the same.
   private(set) var placed: PlacedSection?
-  private var summary: (section: SectionSummary, room: ObjectIdentifier, until: Double)?
+  private var summary: (section: SectionSummary, room: ObjectIdentifier, until: Double?)?
   /// Whether something else has changed since.
   private var isStale = false
 
@@ -103,15 +103,15 @@ public struct LayoutSection: Sendable {
     guard !isStale, placed != nil, let summary, summary.room == ObjectIdentifier(room) else { return nil }
     if summary.section.isComplete { return summary.section }
     // Nothing begins before zero, so whatever limit lies there asks for the same.
-    let isFarEnough = until <= max(summary.until, 0) && keptCount <= summary.section.placedCount
-    return isFarEnough ? summary.section : nil
+    guard let asked = summary.until, keptCount <= summary.section.placedCount else { return nil }
+    return until <= max(asked, 0) ? summary.section : nil
   }
 
   /// At least so many leading items are placed by every later pass.
   mutating func keepLeading(_ count: Int) { keptCount = max(keptCount, count) }
 
-  /// Remembers what a pass made of the section, at least as far as `until`.
-  mutating func setPlaced(_ new: PlacedSection?, until: Double) {
+  /// Remembers what a pass made of the section, at least as far as `until`; nil: it is asked again by every pass.
+  mutating func setPlaced(_ new: PlacedSection?, until: Double?) {
     placed = new
     summary = new.map { ($0.summary, ObjectIdentifier($0.room), until) }
     isStale = false

@@ -94,6 +94,9 @@ struct ExtentEstimate {
     return size
   }
 
+  /// Whether anything is known from which to tell how much room items will take.
+  func canJudge(_ items: PlacedItems) -> Bool { items.placedCount > 0 || placedCount > 0 }
+
   /// Learns from what is placed of a section.
   mutating func add(_ section: SectionSummary) {
     placedCount += section.placedCount

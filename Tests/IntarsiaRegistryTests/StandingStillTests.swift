@@ -193,6 +193,20 @@ import Testing
     #expect(layout.contentSizeIsExact, "what was exact stays exact")
   }
 
+  @Test func `what was guessed of nothing is guessed anew`() {
+    var layout = CollectionLayout(
+      container: LayoutContainer(width: 300, height: 800),
+      sections: (0..<20).map { number in
+        LayoutSection(
+          Masonry(lanes: 3), items: Items(count: 900) { index, _ in .extent(Double(20 + (index * 7 + number) % 50)) })
+      })
+    layout.prepare(until: 0)
+    layout.prepare(until: 800)
+    let estimate = layout.contentSize.height
+    layout.prepare()
+    #expect(abs(layout.contentSize.height / estimate - 1) < 0.1)
+  }
+
   @Test func `sections that are placed as far as is asked are left alone`() {
     let passes = Passes()
     var layout = CollectionLayout(

@@ -34,8 +34,8 @@ extension LaneEnds {
   private mutating func place<Queue: LaneQueue>(
     _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry, by type: Queue.Type
   ) -> Masonry.Block? {
-    var queue = Queue(count, repeating: .least)
-    forEachLaneInOrder { queue.replaceFirst(with: $0) }
+    var queue = Queue(repeating: .least)
+    for lane in lanes.indices { queue.replaceFirst(with: LaneEnd(lanes[lane].end, in: lane)) }
     let advance = LaneEnd.Advance(spacing: geometry.itemSpacing)
     var after = self
     var stretches = Stretches(for: range.count)
@@ -46,7 +46,7 @@ extension LaneEnds {
         let end = min(offset + Stretches.length, range.count)
         let stretch = (range.lowerBound + offset)..<(range.lowerBound + end)
         areCompact = geometry.write(extentsOf: items, stretch, to: records + offset) && areCompact
-        let start = queue.lowest.position
+        let start = queue.first.position
         queue.place(records + offset, count: stretch.count, advance: advance)
         stretches.note(MainReach(from: start, to: queue.highest.position - geometry.itemSpacing), upTo: end)
         queue.update { after.count(&$0) }
@@ -55,7 +55,6 @@ extension LaneEnds {
     if !areCompact { return nil }
     let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: consume stretches)
     queue.update { after.end($0) }
-    after.passTurn(by: range.count)
     self = after
     return block
   }

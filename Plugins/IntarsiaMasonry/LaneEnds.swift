@@ -17,12 +17,12 @@ struct LaneEnds: Hashable, Sendable {
   private var turn = 0
 
   /// Empty lanes.
-  init(of geometry: LaneGeometry, takingTurns: Bool) {
+  init(of geometry: LaneGeometry) {
     lanes = []
     lanes.reserveCapacity(geometry.count)
     for _ in 0..<geometry.count { lanes.append(Lane()) }
     spacing = geometry.itemSpacing
-    takesTurns = takingTurns
+    takesTurns = geometry.takesTurns
   }
 
   /// How many lanes.
@@ -50,16 +50,11 @@ struct LaneEnds: Hashable, Sendable {
       && lanes.allSatisfy { Quantum.isExact($0.end) }
   }
 
-  /// Visits the ends of the lanes, from that whose turn it is.
-  func forEachLaneInOrder(_ body: (LaneEnd) -> Void) {
-    for lane in turn..<(turn + lanes.count) { body(LaneEnd(lanes[lane % lanes.count].end, in: lane % lanes.count)) }
-  }
-
   /// The lane that gets an item so many turns from now.
   func lane(ofTurn number: Int) -> Int { (turn + number) % lanes.count }
 
-  /// So many items were given to the lanes.
-  mutating func passTurn(by items: Int) { if takesTurns { turn = (turn + items) % lanes.count } }
+  /// So many items were given to the lanes in turn.
+  mutating func passTurn(by items: Int) { turn = lane(ofTurn: items) }
 
   /// Places a block, whatever its items are.
   mutating func placeOneByOne(

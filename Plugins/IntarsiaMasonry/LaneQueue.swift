@@ -1,22 +1,19 @@
-/// The ends of a few lanes in the order in which the next items take them.
+/// The ends of a few lanes, as many as the type tells, in the order in which the next items take them.
 protocol LaneQueue {
-  /// So many lanes, which all end there; the number is known where the type tells it.
-  init(_ count: Int, repeating end: LaneEnd)
-  /// The lane that the next item takes.
+  /// Lanes which all end there.
+  init(repeating end: LaneEnd)
+  /// The lane that ends first, which the next item takes.
   var first: LaneEnd { get }
   /// The first lane now has that end, and is put where it belongs.
   mutating func replaceFirst(with end: LaneEnd)
-  /// The lane that ends first.
-  var lowest: LaneEnd { get }
   /// The lane that ends last.
   var highest: LaneEnd { get }
   /// Alters all ends, but not their order.
   mutating func update(_ body: (inout LaneEnd) -> Void)
-  /// Places up to 63 items, whose extents are given, one after the other into the first lane.
-  mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, advance: LaneEnd.Advance)
 }
 
 extension LaneQueue {
+  /// Places up to 63 items, whose extents are given, one after the other into the first lane.
   @inline(__always)
   mutating func place(_ items: UnsafeMutablePointer<CompactPlaces.Record>, count: Int, advance: LaneEnd.Advance) {
     for index in 0..<count {
@@ -34,12 +31,11 @@ extension LaneQueue {
 struct SortedLanes<Others: LaneQueue>: LaneQueue {
   private(set) var first: LaneEnd
   private var others: Others
-  var lowest: LaneEnd { first }
   var highest: LaneEnd { others.highest }
 
-  init(_ count: Int, repeating end: LaneEnd) {
+  init(repeating end: LaneEnd) {
     first = end
-    others = Others(count - 1, repeating: end)
+    others = Others(repeating: end)
   }
 
   @inline(__always) mutating func replaceFirst(with end: LaneEnd) {
@@ -57,10 +53,9 @@ struct SortedLanes<Others: LaneQueue>: LaneQueue {
 /// The last lane of a queue.
 struct LastLane: LaneQueue {
   private(set) var first: LaneEnd
-  var lowest: LaneEnd { first }
   var highest: LaneEnd { first }
 
-  init(_ count: Int, repeating end: LaneEnd) { first = end }
+  init(repeating end: LaneEnd) { first = end }
 
   @inline(__always) mutating func replaceFirst(with end: LaneEnd) { first = end }
 

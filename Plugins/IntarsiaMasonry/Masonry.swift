@@ -103,8 +103,7 @@ public struct Masonry: DescribedLayoutStrategy {
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {
     let lanes = LaneGeometry(self, in: pass.container)
     arrangement.lanes = lanes
-    var (next, ends) =
-      arrangement.store.resume(after: pass.change) ?? (0, LaneEnds(of: lanes, takingTurns: placement != .shortestLane))
+    var (next, ends) = arrangement.store.resume(after: pass.change) ?? (0, LaneEnds(of: lanes))
 
     while next < items.count, ends.lowest < pass.until {
       var areEveryday = true  // as far as they were asked

@@ -37,7 +37,7 @@ struct Lines: StretchColumns {
   }
 
   private(set) var count = 0
-  private var records: RecordRoom<Record>?
+  private var records = RecordRoom<Record>()
   private var offsets = LineOffsets()
   private var lines: ContiguousArray<Line> = []
 
@@ -56,7 +56,8 @@ struct Lines: StretchColumns {
 
   /// Adds a line that begins so far along main and across; its items, counted across from there, have no offsets yet.
   mutating func appendLine(_ items: UnsafeBufferPointer<Record>, at start: Double, across crossOrigin: Double) {
-    room(for: count + items.count).write { records in
+    makeRoom(for: count + items.count)
+    records.write { records in
       if let first = items.baseAddress { (records + count).update(from: first, count: items.count) }
     }
     appendLine(of: items.count, at: start, across: crossOrigin)
@@ -66,7 +67,7 @@ struct Lines: StretchColumns {
   mutating func appendLine(of itemCount: Int, at start: Double, across crossOrigin: Double) {
     lines.append(Line(start: start, firstItem: Int32(truncatingIfNeeded: count)))
     if crossOrigin != 0 {
-      records?.write { records in
+      records.write { records in
         for index in count..<(count + itemCount) { records[index].crossOrigin += crossOrigin }
       }
     }
@@ -74,18 +75,13 @@ struct Lines: StretchColumns {
   }
 
   /// Gives the room behind the records that are counted.
-  func withFreeRecords<Answer>(_ body: (UnsafeMutableBufferPointer<Record>) -> Answer?) -> Answer? {
-    guard let records else { return nil }
-    return records.write { body(UnsafeMutableBufferPointer(start: $0 + count, count: records.capacity - count)) }
+  func withFreeRecords<Answer>(_ body: (UnsafeMutableBufferPointer<Record>) -> Answer) -> Answer {
+    records.write { body(UnsafeMutableBufferPointer(start: $0 + count, count: records.capacity - count)) }
   }
 
-  /// The records, and behind them room, for so many in all.
-  private mutating func room(for capacity: Int) -> RecordRoom<Record> {
-    if let records, records.capacity >= capacity { return records }
-    let larger = max(capacity, 2 * count)
-    let room = records?.grown(to: larger, keeping: count) ?? RecordRoom(for: larger)
-    records = room
-    return room
+  /// Makes room for so many records in all.
+  private mutating func makeRoom(for capacity: Int) {
+    if capacity > records.capacity { records = records.grown(to: max(capacity, 2 * count), keeping: count) }
   }
 
   /// The next item stands so far behind the start of its line.
@@ -105,10 +101,10 @@ struct Lines: StretchColumns {
   }
 
   private func place(of index: Int, inLine line: Int) -> Place {
-    guard index < count, let record = records?[index] else { preconditionFailure("items out of range") }
+    precondition(index < count, "item out of range")
     return Place(
       line: line, inLine: index - Int(lines[line].firstItem), mainOrigin: lines[line].start + offsets[index],
-      record: record)
+      record: records[index])
   }
 
   /// The last line that begins at `index` or before.

@@ -64,29 +64,23 @@ struct CompactPlaces {
     }
   }
 
-  private var records: RecordRoom<Record>?
+  private var records: RecordRoom<Record>
 
-  init() { records = nil }
+  init() { records = RecordRoom() }
 
   /// So many places, written by `body`.
   init(count: Int, _ body: (UnsafeMutablePointer<Record>) -> Void) {
-    let records = RecordRoom<Record>(for: count)
+    records = RecordRoom(for: count)
     records.write(body)
-    self.records = records
   }
 
-  var count: Int { records?.capacity ?? 0 }
+  var count: Int { records.capacity }
 
   subscript(index: Int) -> Masonry.Place {
-    let record = self[record: index]
+    let record = records[index]
     return Masonry.Place(
       lane: UInt16(truncatingIfNeeded: record.start.lane), start: record.start.position,
       extent: Double(record.extent) * Quantum.step)
-  }
-
-  private subscript(record index: Int) -> Record {
-    guard let records else { preconditionFailure("there are no places") }
-    return records[index]
   }
 
   /// Places without starts yet, if all extents are compact.
@@ -99,7 +93,7 @@ struct CompactPlaces {
   /// Says where the item at `index` begins.
   mutating func start(at index: Int, _ start: LaneEnd) {
     precondition(index >= 0 && index < count)
-    records?.alter { $0[index].start = start }
+    records.alter { $0[index].start = start }
   }
 
   /// Gives items of one lane, beginning with the one so many turns from `first`, the extents that other places have there;
@@ -109,9 +103,9 @@ struct CompactPlaces {
   ) -> Double {
     precondition(first >= 0 && first + other.count <= count && turn >= 0 && lanes > 0)
     var more: Int64 = 0
-    records?.alter { records in
+    records.alter { records in
       for index in stride(from: turn, to: other.count, by: lanes) {
-        let extent = other[record: index].extent
+        let extent = other.records[index].extent
         more += Int64(extent) - Int64(records[first + index].extent)
         records[first + index].extent = extent
       }
@@ -125,7 +119,7 @@ struct CompactPlaces {
     let spacing = Int64(spacing / Quantum.step)
     precondition(first >= 0 && first < count && step > 0)
     let count = count
-    records?.alter { records in
+    records.alter { records in
       var start = records[first].start
       for index in stride(from: first, to: count, by: step) {
         records[index].start = start

@@ -3,24 +3,20 @@ import IntarsiaStorage
 /// The cells of a block, 12 bytes an item; rows are counted from the first that was open when the block began.
 struct CellColumns: StretchColumns {
   private let firstRow: Int64
-  private let records: RecordRoom<CellRecord>?
+  private let records: RecordRoom<CellRecord>
 
-  init() { (firstRow, records) = (0, nil) }
+  init() { (firstRow, records) = (0, RecordRoom()) }
 
   /// The cells of so many items, written by `body`.
   init(count: Int, from firstRow: Int64, _ body: (UnsafeMutablePointer<CellRecord>) -> Void) {
-    let records = RecordRoom<CellRecord>(for: count)
-    records.write(body)
-    self.records = records
     self.firstRow = firstRow
+    records = RecordRoom(for: count)
+    records.write(body)
   }
 
-  var count: Int { records?.capacity ?? 0 }
+  var count: Int { records.capacity }
 
-  subscript(index: Int) -> Cells {
-    guard let records else { preconditionFailure("there are no cells") }
-    return records[index].cells(from: firstRow)
-  }
+  subscript(index: Int) -> Cells { records[index].cells(from: firstRow) }
 
   /// All of them are there from the start.
   mutating func reserveCapacity(_ count: Int) {}

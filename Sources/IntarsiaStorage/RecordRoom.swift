@@ -3,9 +3,12 @@
 /// An array is either filled when it is made, or asks the runtime for its type: 60 ns of the 1200 that a section of 100
 /// items takes.
 public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see above
-  @usableFromInline var buffer: ManagedBuffer<Void, Record>
+  @usableFromInline var buffer: ManagedBuffer<Void, Record>?
   /// For how many records there is room.
   public let capacity: Int
+
+  /// No room, which takes no memory.
+  @inlinable public init() { (buffer, capacity) = (nil, 0) }
 
   /// Room for so many records, not written yet.
   @inlinable public init(for capacity: Int) {
@@ -15,13 +18,14 @@ public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see
 
   /// The record at `index`, which must have been written.
   @inlinable public subscript(index: Int) -> Record {
-    precondition(index >= 0 && index < capacity)
+    guard let buffer, index >= 0, index < capacity else { preconditionFailure("record out of range") }
     return buffer.withUnsafeMutablePointerToElements { $0[index] }
   }
 
   /// Writes records; valid up to the end of `body`.
   @inlinable public func write<Answer>(_ body: (UnsafeMutablePointer<Record>) -> Answer) -> Answer {
-    buffer.withUnsafeMutablePointerToElements(body)
+    guard let buffer else { preconditionFailure("there is no room to write to") }
+    return buffer.withUnsafeMutablePointerToElements(body)
   }
 
   /// Alters records, all of which have been written: those of a copy, if others share them.
@@ -34,7 +38,7 @@ public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see
   @inlinable public func grown(to capacity: Int, keeping count: Int) -> RecordRoom {
     precondition(count <= self.capacity && count <= capacity)
     let larger = RecordRoom(for: capacity)
-    larger.write { new in write { new.update(from: $0, count: count) } }
+    if count > 0 { larger.write { new in write { new.update(from: $0, count: count) } } }
     return larger
   }
 }

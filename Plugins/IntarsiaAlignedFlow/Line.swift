@@ -69,26 +69,22 @@ struct Line {
     let spacing = geometry.itemSpacing
     let first = first ?? 0
     let hasBoxes = !boxes.isEmpty
-    var (count, used, thickness) = (count, used, thickness)
+    var line = PlainLine()
+    (line.count, line.used, line.thickness) = (count, used, thickness)
     let stop = records.withUnsafeMutableBufferPointer { records -> Stop in
-      while first &+ count < end {
-        if count == records.count { return .roomIsTaken }
-        let position = count == 0 ? 0 : used + spacing
+      while first &+ line.count < end {
+        if line.count == records.count { return .roomIsTaken }
+        let position = line.nextPosition(spacing)
         let left = extent - position
         let space = ProposedSpace(available: left > 0 ? left : 0, line: whole)
-        let item = ask(first &+ count, space)
+        let item = ask(first &+ line.count, space)
         if hasBoxes || !item.isPlain { return .itemIsNotPlain(item) }
-        let endOfItem = position + item.size.cross
-        if endOfItem > limit && count > 0 { return .lineIsDone }
-        let mainExtent = Quantum.snapped(usable: item.size.main)
-        if mainExtent > thickness { thickness = mainExtent }
-        records[count] = Lines.Record(crossOrigin: position, crossExtent: item.size.cross, mainExtent: mainExtent)
-        count &+= 1
-        used = endOfItem
+        if !line.hasRoom(for: item, at: position, upTo: limit) { return .lineIsDone }
+        line.take(item, at: position, into: records)
       }
       return .lineIsDone
     }
-    (self.count, self.used, self.thickness) = (count, used, thickness)
+    (count, used, thickness) = (line.count, line.used, line.thickness)
     return stop
   }
 

@@ -1,14 +1,14 @@
 import IntarsiaCore
 import IntarsiaStorage
 
-/// A line of items that are nothing but sizes: nearly all lines are.
-///
-/// Set where its records are kept, and not in a ``Line`` first: 60 instructions an item instead of 140.
+/// A line as far as its items are nothing but sizes: nearly all lines are that to their end.
 struct PlainLine {
-  private(set) var count = 0
+  var count = 0
   /// How much of the line its items take, with the spacing between them.
-  private(set) var used = 0.0
-  private(set) var thickness = 0.0
+  var used = 0.0
+  var thickness = 0.0
+
+  init() {}
 
   /// Writes the records of the line that begins with the first of `items`; nil if there are more than `records` has room
   /// for, or others than plain ones.
@@ -17,24 +17,39 @@ struct PlainLine {
     _ items: Slice<UnsafeBufferPointer<AlignedFlow.Item>>, upTo limit: Double, spacing: Double,
     into records: UnsafeMutableBufferPointer<Lines.Record>
   ) {
-    var position = 0.0
     for item in items {
       if !item.isPlain { return nil }
-      let end = position + item.size.cross
-      if end > limit && count > 0 { break }
+      let position = nextPosition(spacing)
+      if !hasRoom(for: item, at: position, upTo: limit) { break }
       if count == records.count { return nil }
-      let mainExtent = Quantum.snapped(usable: item.size.main)
-      if mainExtent > thickness { thickness = mainExtent }
-      records[count] = Lines.Record(crossOrigin: position, crossExtent: item.size.cross, mainExtent: mainExtent)
-      count += 1
-      used = end
-      position = end + spacing
+      take(item, at: position, into: records)
     }
+  }
+
+  /// Where the next item begins.
+  @inline(__always) func nextPosition(_ spacing: Double) -> Double { count == 0 ? 0 : used + spacing }
+
+  /// Whether a plain item fits; the first always does.
+  @inline(__always) func hasRoom(for item: AlignedFlow.Item, at position: Double, upTo limit: Double) -> Bool {
+    count == 0 || !(position + item.size.cross > limit)
+  }
+
+  /// Adds a plain item, and writes its record.
+  @inline(__always) mutating func take(
+    _ item: AlignedFlow.Item, at position: Double, into records: UnsafeMutableBufferPointer<Lines.Record>
+  ) {
+    let mainExtent = Quantum.snapped(usable: item.size.main)
+    if mainExtent > thickness { thickness = mainExtent }
+    records[count] = Lines.Record(crossOrigin: position, crossExtent: item.size.cross, mainExtent: mainExtent)
+    count &+= 1
+    used = position + item.size.cross
   }
 }
 
 extension Lines.Block {
   /// Adds plain lines, from `next` on and at least up to `end`, as long as there are some and they have room.
+  ///
+  /// Set where their records are kept, and not in a ``Line`` first: 70 instructions an item instead of 140.
   mutating func appendPlainLines(
     of items: Items<AlignedFlow.Item>, from next: inout Int, to end: Int, at start: inout LineStart,
     in geometry: LineGeometry

@@ -44,11 +44,16 @@ struct OpenRowBits {
       let before = Int(longest[row])
       let length = (~rows[row]).longestRun(upTo: before)
       if length == before { continue }
-      longest[row] = UInt8(truncatingIfNeeded: length)
-      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: row % 64)
-      for lost in length..<before { fitting[lost &* wordCount &+ row / 64] &= ~bit }
+      shorten(row, from: before, to: length)
     }
     end = max(end, range.upperBound)
+  }
+
+  /// Only so many free cells side by side are left in a row.
+  @inline(__always) func shorten(_ row: Int, from before: Int, to length: Int) {
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: row % 64)
+    for lost in length..<before { fitting[lost &* wordCount &+ row / 64] &= ~bit }
+    longest[row] = UInt8(truncatingIfNeeded: length)
   }
 
   /// Closes full rows at the top.

@@ -115,10 +115,11 @@ struct RowBoard {
     let former = widest
     widest = columns
     fitting.append(contentsOf: repeatElement(~0, count: (widest - former) * wordCount))
-    for row in longest.indices {
-      let length = row < first ? 0 : (~rows[row]).longestRun(upTo: widest)
-      for lost in length..<widest { fitting[lost * wordCount + row / 64] &= ~(1 << UInt64(row % 64)) }
-      longest[row] = UInt8(truncatingIfNeeded: length)
+    withOpenRows { open in
+      for row in open.rows.indices {
+        let length = row < open.first ? 0 : (~open.rows[row]).longestRun(upTo: columns)
+        open.shorten(row, from: columns, to: length)
+      }
     }
   }
 
@@ -127,12 +128,10 @@ struct RowBoard {
     var kept = RowBoard(columns: columns, from: top)
     kept.widest = widest
     kept.makeRoom(for: openCount)
-    for index in first..<end {
-      let row = index - first
-      kept.rows[row] = rows[index]
-      kept.longest[row] = longest[index]
-      for width in (Int(longest[index]) + 1)..<(widest + 1) {
-        kept.fitting[(width - 1) * kept.wordCount + row / 64] &= ~(1 << UInt64(row % 64))
+    kept.withOpenRows { open in
+      for index in first..<end {
+        open.rows[index - first] = rows[index]
+        open.shorten(index - first, from: widest, to: Int(longest[index]))
       }
     }
     kept.end = openCount

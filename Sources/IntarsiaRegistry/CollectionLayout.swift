@@ -129,17 +129,17 @@ public struct CollectionLayout: Sendable {
     current[position].setPlaced(nil, until: nil)
     if position < placed.count { placed[position] = .none }
     let around = current[position].around
-    if sectionRoom?.around !== around { sectionRoom = SectionRoom(around, in: room, frame) }
-    guard let sectionRoom else { preconditionFailure("it was made above") }
+    let own = sectionRoom.flatMap { $0.around === around ? $0 : nil } ?? SectionRoom(around, in: room, frame)
+    sectionRoom = own
     let box = current[position].boxAlone()
     box.describe(along: options.axis, defaults: options.itemDefaults)
-    let items = box.prepare(in: sectionRoom.items, until: until, keeping: current[position].keptCount)
+    let items = box.prepare(in: own.items, until: until, keeping: current[position].keptCount)
     current[position].keptCount = items.isComplete ? .max : max(current[position].keptCount, items.placedCount)
     let content = estimate.contentSize(of: items)
     let stack = SectionStack(
-      items, content, in: sectionRoom, header: current[position].measuredHeader,
+      items, content, in: own, header: current[position].measuredHeader,
       footer: current[position].measuredFooter, axis: options.axis)
-    let section = PlacedSection(box, items, SectionGeometry(stack), likelyExtent: content.main, in: sectionRoom)
+    let section = PlacedSection(box, items, SectionGeometry(stack), likelyExtent: content.main, in: own)
     current[position].setPlaced(section, until: estimate.canJudge(items) ? until : nil)
     if position < placed.count { placed[position] = section } else { placed.append(section) }
     return section.summary

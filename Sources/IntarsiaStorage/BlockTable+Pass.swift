@@ -50,10 +50,9 @@ extension BlockTable {
     let areExact = areExact(movedBy: shift)
     while placedCount < last {
       let shelf = placedCount / Self.shelfLength
-      let end = min(last, positions(of: shelf).upperBound)
-      if placedCount == positions(of: shelf).lowerBound && end == positions(of: shelf).upperBound,
-        keepShelf(shelf, movedBy: shift, items: delta, areExact: areExact)
-      {
+      let whole = positions(of: shelf)
+      let end = min(last, whole.upperBound)
+      if placedCount..<end == whole && keepShelf(shelf, movedBy: shift, items: delta, areExact: areExact) {
         placedCount = end
       } else {
         enter(shelf)

@@ -20,12 +20,14 @@ public enum Quantum {
 
   /// The nearest multiple of the step.
   @inlinable public static func snapped(_ value: Double) -> Double {
-    // Adding 1.5 × 2^32 leaves no bits below 2^-20 (0.02 ns an item fused into a placement loop).
-    value.magnitude < 0x1p31 ? (value + 0x1.8p32) - 0x1.8p32 : value
+    value.magnitude < greatest ? snapped(usable: value) : value
   }
 
-  /// The nearest multiple of the step to an extent that can be used: nothing has to be asked then.
-  @inlinable public static func snapped(usable extent: Double) -> Double { (extent + 0x1.8p32) - 0x1.8p32 }
+  /// The nearest multiple of the step to an extent or a spacing that can be used: nothing has to be asked then.
+  @inlinable public static func snapped(usable value: Double) -> Double {
+    // Adding 1.5 × 2^32 leaves no bits below 2^-20 (0.02 ns an item fused into a placement loop).
+    (value + 0x1.8p32) - 0x1.8p32
+  }
 
   /// A measured extent as it can be used: snapped, at most 2^31, or zero if it is NaN, infinite or negative.
   ///

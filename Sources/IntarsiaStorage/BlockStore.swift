@@ -19,6 +19,8 @@ where State.Shift.Element == Columns.Element {
   /// The block that this stores.
   public typealias Block = ItemBlock<Columns, State>
 
+  // The first block as long as there is no other, and nothing has changed: then there is no table. See `place(_:)`.
+  @usableFromInline var only: Block?
   // During a pass the former blocks that are left begin at `former`; those between the placed ones and them are dead.
   @usableFromInline var table = BlockTable<Columns, State>()
   @usableFromInline var storedCount = 0
@@ -37,12 +39,13 @@ where State.Shift.Element == Columns.Element {
   public var end: State? { tail }
 
   /// From where to where the items reach along main, at most.
-  public var reach: MainReach { table.reach }
+  @inlinable public var reach: MainReach { only.map { $0.reach } ?? table.reach }
 
   /// How many blocks lie over each other, on average, along main.
   ///
   /// - Complexity: O(*blocks*), a step for 32 of them.
   @inlinable public var depth: Double {
+    if only != nil { return 1 }
     let extent = reach.end - reach.start
     return extent > 0 ? table.shelves.reduce(0) { $0 + $1.covered } / extent : 1
   }
@@ -52,6 +55,7 @@ where State.Shift.Element == Columns.Element {
   /// - Complexity: O(log *n*).
   @inlinable public func element(at item: Int) -> Columns.Element? {
     guard item >= 0, item < count else { return nil }
+    if let only { return only.storedColumns[item] }
     let position = table.block(of: item)
     return table.moved(table.entries[position].block.storedColumns[item - table.firstItem(of: position)], of: position)
   }
@@ -59,6 +63,7 @@ where State.Shift.Element == Columns.Element {
   /// How placing stood at the start of the block of `item`, and the block's first item; nil if out of range.
   @inlinable public func checkpoint(before item: Int) -> (item: Int, state: State)? {
     guard item >= 0, item < count else { return nil }
+    if let only { return (0, only.checkpoint) }
     let position = table.block(of: item)
     return (table.firstItem(of: position), table.state(before: position))
   }
@@ -67,6 +72,7 @@ where State.Shift.Element == Columns.Element {
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of items visited.
   @inlinable public func forEachItem(near range: MainReach, _ body: (Int, Columns.Element) -> Void) {
+    if let only { return only.forEachItem(where: { $0.touches(range) }, body) }
     table.forEachBlock(in: range) { position in
       let first = table.firstItem(of: position)
       let shift = table.shift(of: position)
@@ -86,6 +92,10 @@ where State.Shift.Element == Columns.Element {
   @inlinable public func forEachBlock(
     near range: MainReach, _ body: (_ first: Int, _ columns: Columns, _ shift: State.Shift) -> Void
   ) {
+    if let only {
+      if only.reach.touches(range) { body(0, only.storedColumns, State.Shift()) }
+      return
+    }
     table.forEachBlock(in: range) { position in
       body(table.firstItem(of: position), table.entries[position].block.storedColumns, table.shift(of: position))
     }
@@ -94,6 +104,7 @@ where State.Shift.Element == Columns.Element {
   /// Visits the items from `item` on.
   @inlinable public func forEachItem(from item: Int, _ body: (Int, Columns.Element) -> Void) {
     guard item < count else { return }
+    if let columns = only?.storedColumns { return columns.forEach(max(0, item)..<columns.count, body) }
     for position in table.block(of: max(item, 0))..<table.placedCount {
       let first = table.firstItem(of: position)
       let columns = table.entries[position].block.storedColumns
@@ -106,10 +117,14 @@ where State.Shift.Element == Columns.Element {
   /// - Complexity: O(*blocks*).
   public var diagnostics: [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
-    for position in 0..<table.placedCount {
-      for (offset, issue, used) in table.entries[position].block.issues {
-        found.append(LayoutDiagnostic(item: table.firstItem(of: position) + offset, issue: issue, used: used))
+    func add(_ block: Block, from first: Int) {
+      for (offset, issue, used) in block.issues {
+        found.append(LayoutDiagnostic(item: first + offset, issue: issue, used: used))
       }
+    }
+    if let only { add(only, from: 0) }
+    for position in 0..<table.placedCount {
+      add(table.entries[position].block, from: table.firstItem(of: position))
     }
     return found
   }

@@ -33,9 +33,22 @@ public protocol LayoutStrategy<Item>: Hashable, Sendable {
   ///
   /// Behind them other names that a configuration may use, such as one that stands for two options.
   static var optionNames: [StaticString] { get }
+
+  /// Brings a section up to date, at least as far as `until` along main, and answers what has become of its items.
+  ///
+  /// Not to be implemented: it is here so that the compiler makes one for each strategy, where all types are known.
+  static func place(
+    _ section: inout SectionLayout<Self>, in container: LogicalContainer, until: Double
+  ) -> PlacedItems
 }
 
 extension LayoutStrategy {
+  @inlinable public static func place(
+    _ section: inout SectionLayout<Self>, in container: LogicalContainer, until: Double
+  ) -> PlacedItems {
+    section.place(in: container, until: until)
+  }
+
   public static var optionNames: [StaticString] { [] }
 }
 

@@ -12,10 +12,11 @@ public struct SectionLayout<Strategy: LayoutStrategy>: Sendable {
   /// What is laid out.
   public private(set) var items: Items<Strategy.Item>
   /// Where it stands, as of the last `prepare`.
-  public private(set) var arrangement = Strategy.Arrangement()
-  private var container: LogicalContainer?
-  private var pending = SectionChange(oldCount: 0)
-  private var isUpToDate = false
+  @inlinable public var arrangement: Strategy.Arrangement { storedArrangement }
+  @usableFromInline var storedArrangement = Strategy.Arrangement()
+  @usableFromInline var container: LogicalContainer?
+  @usableFromInline var pending = SectionChange(oldCount: 0)
+  @usableFromInline var isUpToDate = false
 
   /// A section that is not prepared yet.
   public init(_ strategy: Strategy, items: Items<Strategy.Item>) {
@@ -27,7 +28,7 @@ public struct SectionLayout<Strategy: LayoutStrategy>: Sendable {
   /// Everything may have changed.
   public mutating func invalidate() {
     // Between no items and no items no run can say "all replaced", so the head start goes.
-    if pending.newCount == 0 && items.count == 0 { arrangement = Strategy.Arrangement() }
+    if pending.newCount == 0 && items.count == 0 { storedArrangement = Strategy.Arrangement() }
     pending.replace(0..<pending.newCount, with: items.count)
     isUpToDate = false
   }
@@ -53,14 +54,24 @@ public struct SectionLayout<Strategy: LayoutStrategy>: Sendable {
 
   /// Brings the arrangement up to date, at least as far as `until` along main; does nothing if it is already.
   public mutating func prepare(in container: LogicalContainer, until: Double = .infinity) {
+    _ = Strategy.place(&self, in: container, until: until)
+  }
+
+  /// The same, and answers what has become of the items.
+  @inlinable mutating func place(in container: LogicalContainer, until: Double) -> PlacedItems {
     if container != self.container {
       if self.container != nil { invalidate() }  // else all is new anyway
       self.container = container
     }
-    if isUpToDate { return }
-    strategy.prepare(items, for: LayoutPass(in: container, after: pending, until: until), into: &arrangement)
-    pending = SectionChange(oldCount: items.count)
-    isUpToDate = arrangement.preparedCount >= items.count
+    if !isUpToDate {
+      let pass = LayoutPass(in: container, after: pending, until: until)
+      strategy.prepare(items, for: pass, into: &storedArrangement)
+      pending = SectionChange(oldCount: items.count)
+      isUpToDate = storedArrangement.preparedCount >= items.count
+    }
+    return PlacedItems(
+      count: items.count, placedCount: storedArrangement.preparedCount, isComplete: isUpToDate,
+      size: storedArrangement.contentSize, reach: storedArrangement.reach)
   }
 
   /// Whether every item is placed, so that the content size is exact.

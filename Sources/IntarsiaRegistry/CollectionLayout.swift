@@ -119,29 +119,17 @@ public struct CollectionLayout: Sendable {
     return summary
   }
 
-  /// One section, laid out again in a box that no copy of this layout shares.
+  /// One section, laid out again.
   ///
-  /// `sectionRoom` is that of the section before, which mostly has the same.
+  /// `room` is that of the section before, which mostly has the same.
   private mutating func place(
-    _ position: Int, in room: CollectionRoom, _ frame: CollectionFrame, _ sectionRoom: inout SectionRoom?,
-    until: Double, _ estimate: ExtentEstimate
+    _ position: Int, in collection: CollectionRoom, _ frame: CollectionFrame, _ room: inout SectionRoom?, until: Double,
+    _ estimate: ExtentEstimate
   ) -> SectionSummary {
-    current[position].setPlaced(nil, until: nil)
-    if position < placed.count { placed[position] = .none }
-    let around = current[position].around
-    let own = sectionRoom.flatMap { $0.around === around ? $0 : nil } ?? SectionRoom(around, in: room, frame)
-    sectionRoom = own
-    let box = current[position].boxAlone()
-    box.describe(along: options.axis, defaults: options.itemDefaults)
-    let items = box.prepare(in: own.items, until: until, keeping: current[position].keptCount)
-    current[position].keptCount = items.isComplete ? .max : max(current[position].keptCount, items.placedCount)
-    let content = estimate.contentSize(of: items)
-    let stack = SectionStack(
-      items, content, in: own, header: current[position].measuredHeader,
-      footer: current[position].measuredFooter, axis: options.axis)
-    let section = PlacedSection(box, items, SectionGeometry(stack), likelyExtent: content.main, in: own)
-    current[position].setPlaced(section, until: estimate.canJudge(items) ? until : nil)
-    if position < placed.count { placed[position] = section } else { placed.append(section) }
+    let isNew = position == placed.count
+    if !isNew { placed[position] = .none }
+    let section = current[position].place(in: collection, frame, &room, until: until, estimate)
+    if isNew { placed.append(section) } else { placed[position] = section }
     return section.summary
   }
 
@@ -149,20 +137,5 @@ public struct CollectionLayout: Sendable {
   private var sectionsStandWhereTheyStood: Bool {
     placed.count == current.count
       && placed.indices.allSatisfy { current[$0].placed == nil || current[$0].placed === placed[$0] }
-  }
-}
-
-extension SectionBox {
-  /// Places what begins before `until`, and at least the first `count` items, all of them if there are fewer.
-  fileprivate func prepare(in container: LogicalContainer, until: Double, keeping count: Int) -> PlacedItems {
-    var until = count == .max ? .infinity : until
-    var items = prepare(in: container, until: until)
-    let wanted = min(count, items.count)
-    for attempt in 0..<8 where !items.isComplete && items.placedCount < wanted {
-      let likely = items.placedCount > 0 ? items.size.main * Double(wanted) / Double(items.placedCount) : 0
-      until = max(until, 0) + max(likely, items.size.main, 1000)
-      items = prepare(in: container, until: attempt == 7 ? .infinity : until)
-    }
-    return items
   }
 }

@@ -63,7 +63,7 @@ class SectionBox: @unchecked Sendable {  // written to by a sole owner only
 
 /// A section with items of its strategy's own type.
 class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable {  // as its superclass
-  final var layout: SectionLayout<Strategy>
+  @exclusivity(unchecked) final var layout: SectionLayout<Strategy>
   final var counter: ItemRequests?
 
   init(_ layout: SectionLayout<Strategy>, counter: ItemRequests? = nil) {
@@ -77,7 +77,7 @@ class TypedSectionBox<Strategy: LayoutStrategy>: SectionBox, @unchecked Sendable
   override func copy() -> SectionBox { TypedSectionBox(layout, counter: counter) }
 
   override func prepare(in container: LogicalContainer, until: Double) -> PlacedItems {
-    layout.place(in: container, until: until)
+    Strategy.place(&layout, in: container, until: until)
   }
 
   override func forEachElement(in rect: LogicalRect, _ body: (LogicalElement) -> Void) {

@@ -19,6 +19,15 @@ struct SectionGeometry: Sendable {
     if let parts { reach.formUnion(parts.reach) }
   }
 
+  /// A section that has nothing but items, which take `size`, and insets: 200 instructions less than a stack.
+  init(of placed: PlacedItems, _ size: LogicalSize, in room: SectionRoom) {
+    items = LogicalSize(main: room.insets.before, cross: room.inner.origin)
+    extent = items.main + size.main + room.insets.after
+    parts = nil
+    reach = MainReach(from: 0, to: extent > 0 ? extent : 0)
+    reach.formUnion(placed.reach.shifted(by: items.main))
+  }
+
   /// The whole section, `distance` further on.
   func moved(by distance: Double) -> SectionGeometry {
     var moved = self

@@ -11,8 +11,14 @@ final class SectionRoom: Sendable {
   /// The distance to the next section that has an extent.
   let spacing: Double
   let cross: CrossFrame
+  /// Round the items.
+  let insets: LogicalInsets
+  /// The room across within the insets.
+  let inner: CrossSpan
   /// The room of the items.
   let items: LogicalContainer
+  /// Whether there is nothing but items and insets.
+  let isBare: Bool
 
   init(_ around: SurroundingsBox, in room: CollectionRoom, _ frame: CollectionFrame) {
     self.room = room
@@ -20,9 +26,19 @@ final class SectionRoom: Sendable {
     surroundings = around.surroundings.filled(from: room.options.sectionDefaults)
     spacing = (surroundings.spacing ?? 0).finiteOrZero
     cross = frame.cross(for: surroundings)
-    let insets = room.options.axis.logical(surroundings.insets ?? LayoutInsets())
-    items = LogicalContainer(
-      crossExtent: (cross.section.extent - insets.cross).extentOrZero, displayScale: frame.displayScale)
+    insets = room.options.axis.logical(surroundings.insets ?? LayoutInsets())
+    inner = CrossSpan(
+      origin: cross.section.origin + insets.leading, extent: (cross.section.extent - insets.cross).extentOrZero)
+    items = LogicalContainer(crossExtent: inner.extent, displayScale: frame.displayScale)
+    isBare = surroundings.header == nil && surroundings.footer == nil && surroundings.background == nil
+  }
+
+  /// The room of a section: `other`, if that has the same.
+  static func of(
+    _ around: SurroundingsBox, in room: CollectionRoom, _ frame: CollectionFrame, like other: SectionRoom?
+  ) -> SectionRoom {
+    if let other, other.around === around { return other }
+    return SectionRoom(around, in: room, frame)
   }
 
   /// The room of nothing.

@@ -19,17 +19,17 @@ struct SectionStack {
   /// The parts round items that take `size`, as they were measured where they were.
   init(
     _ placed: PlacedItems, _ size: LogicalSize, in room: SectionRoom, header measuredHeader: MeasuredExtent?,
-    footer measuredFooter: MeasuredExtent?, axis: LayoutAxis
+    footer measuredFooter: MeasuredExtent?
   ) {
+    let axis = room.room.options.axis
     let surroundings = room.surroundings
     let frame = room.cross
     let isEmpty = placed.count == 0
     let keeps = isEmpty ? surroundings.keepsWhenEmpty ?? .nothing : .everything
     let header = surroundings.header.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
     let footer = surroundings.footer.flatMap { $0.isShown(inEmpty: isEmpty, keeping: keeps) ? $0 : nil }
-    let insets = keeps == .everything ? axis.logical(surroundings.insets ?? LayoutInsets()) : LogicalInsets()
-    let inner = CrossSpan(
-      origin: frame.section.origin + insets.leading, extent: (frame.section.extent - insets.cross).extentOrZero)
+    let insets = keeps == .everything ? room.insets : LogicalInsets()
+    let inner = keeps == .everything ? room.inner : frame.section
     let content = CrossSpan(origin: inner.origin, extent: size.cross)
 
     if let header, !header.isInsideInsets {

@@ -11,7 +11,7 @@ public struct SectionChange: Hashable, Sendable {
   /// How many items there were.
   public let oldCount: Int
   /// Ascending, at least one kept item apart, never empty on both sides.
-  public private(set) var runs: [Run] = []
+  public private(set) var runs = Runs()
 
   /// Nothing happened to `oldCount` items.
   public init(oldCount: Int) { self.oldCount = oldCount }
@@ -58,11 +58,7 @@ public struct SectionChange: Hashable, Sendable {
       last += 1
     }
     let run = Run(old: oldLower..<(upper - shift), newCount: upper - lower - range.count + count)
-    if run.old.isEmpty && run.newCount == 0 {
-      runs.removeSubrange(first..<last)
-    } else {
-      runs.replaceSubrange(first..<last, with: CollectionOfOne(run))
-    }
+    runs.replace(first..<last, with: run.old.isEmpty && run.newCount == 0 ? nil : run)
     if runs.count > Self.mostRuns { fuseNearest() }
   }
 
@@ -75,9 +71,9 @@ public struct SectionChange: Hashable, Sendable {
     var nearest = 0
     for index in 1..<(runs.count - 1) where gap(index) < gap(nearest) { nearest = index }
     let (one, other) = (runs[nearest], runs[nearest + 1])
-    runs[nearest] = Run(
+    let both = Run(
       old: one.old.lowerBound..<other.old.upperBound, newCount: one.newCount + gap(nearest) + other.newCount)
-    runs.remove(at: nearest + 1)
+    runs.replace(nearest..<(nearest + 2), with: both)
   }
 
   /// Adds a whole later change; its runs speak of this one's new items.

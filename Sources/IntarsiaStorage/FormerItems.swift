@@ -2,7 +2,7 @@ public import IntarsiaCore
 
 /// The items as they stood before a change, walked from first to last with the change's runs.
 @usableFromInline struct FormerItems: Sendable {
-  private let runs: [SectionChange.Run]
+  private let runs: SectionChange.Runs
   private var passedRuns = 0
   private var shift = 0  // new index less old index of what lies behind the runs passed
   private let lookahead: Int

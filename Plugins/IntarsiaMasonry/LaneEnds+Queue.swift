@@ -2,24 +2,25 @@ import IntarsiaCore
 import IntarsiaStorage
 
 extension LaneEnds {
-  /// Places a block of everyday items by a queue of lanes; nil, and nothing has changed, if any of them is another.
+  /// Places a block of everyday items by a queue of lanes, and answers which item comes next; nil, and nothing has
+  /// changed, if any of them is another.
   ///
   /// That is what is not compact or not exact: more than eight lanes, a negative spacing, extents that are bad or from
   /// 4096 points on, positions beyond 2^32 points. The answers are those of placing one by one, bit for bit.
   mutating func placeTogether(
-    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry
-  ) -> Masonry.Block? {
+    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry, into store: inout Masonry.Store
+  ) -> Int? {
     guard isCompact else { return nil }
-    if takesTurns { return placeInTurn(items, range, in: geometry) }
+    if takesTurns { return placeInTurn(items, range, in: geometry, into: &store) }
     switch count {
-    case 1: return place(items, range, in: geometry, by: LastLane.self)
-    case 2: return place(items, range, in: geometry, by: Sorted2.self)
-    case 3: return place(items, range, in: geometry, by: Sorted3.self)
-    case 4: return place(items, range, in: geometry, by: Sorted4.self)
-    case 5: return place(items, range, in: geometry, by: Sorted5.self)
-    case 6: return place(items, range, in: geometry, by: Sorted6.self)
-    case 7: return place(items, range, in: geometry, by: Sorted7.self)
-    case 8: return place(items, range, in: geometry, by: SortedLanes<Sorted7>.self)
+    case 1: return place(items, range, in: geometry, into: &store, by: LastLane.self)
+    case 2: return place(items, range, in: geometry, into: &store, by: Sorted2.self)
+    case 3: return place(items, range, in: geometry, into: &store, by: Sorted3.self)
+    case 4: return place(items, range, in: geometry, into: &store, by: Sorted4.self)
+    case 5: return place(items, range, in: geometry, into: &store, by: Sorted5.self)
+    case 6: return place(items, range, in: geometry, into: &store, by: Sorted6.self)
+    case 7: return place(items, range, in: geometry, into: &store, by: Sorted7.self)
+    case 8: return place(items, range, in: geometry, into: &store, by: SortedLanes<Sorted7>.self)
     default: return nil
     }
   }
@@ -32,8 +33,9 @@ extension LaneEnds {
   private typealias Sorted7 = SortedLanes<Sorted6>
 
   private mutating func place<Queue: LaneQueue>(
-    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry, by type: Queue.Type
-  ) -> Masonry.Block? {
+    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry, into store: inout Masonry.Store,
+    by type: Queue.Type
+  ) -> Int? {
     var queue = Queue(repeating: .least)
     for lane in lanes.indices { queue.replaceFirst(with: LaneEnd(lanes[lane].end, in: lane)) }
     let advance = LaneEnd.Advance(spacing: geometry.itemSpacing)
@@ -53,10 +55,9 @@ extension LaneEnds {
       }
     }
     if !areCompact { return nil }
-    let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: consume stretches)
     queue.update { after.end($0) }
-    self = after
-    return block
+    let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: consume stretches)
+    return enter(block, into: &store, then: after)
   }
 
   /// Takes over how many items a lane was given, and begins to count anew.

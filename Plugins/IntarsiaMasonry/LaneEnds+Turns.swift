@@ -3,10 +3,11 @@ import IntarsiaStorage
 
 /// Everyday items in lanes that take turns: each lane goes on by itself, so they are placed lane by lane.
 extension LaneEnds {
-  /// Places a block of everyday items; nil, and nothing has changed, if any of them is another.
+  /// Places a block of everyday items, and answers which item comes next; nil, and nothing has changed, if any of them is
+  /// another.
   mutating func placeInTurn(
-    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry
-  ) -> Masonry.Block? {
+    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry, into store: inout Masonry.Store
+  ) -> Int? {
     guard isCompact, var places = CompactPlaces(extentsOf: items, range, in: geometry) else { return nil }
     for turn in 0..<min(count, range.count) {
       places.start(at: turn, LaneEnd(lanes[lane(ofTurn: turn)].end, in: lane(ofTurn: turn)))
@@ -15,7 +16,7 @@ extension LaneEnds {
     let stretches = Stretches(of: reach(of: places))
     let block = Masonry.Block(from: self, columns: Masonry.Places(places), stretches: stretches)
     pass(places)
-    return block
+    return enter(block, into: &store, then: self)
   }
 
   /// Whether items of a block that comes next can be replaced.

@@ -18,12 +18,14 @@ struct LaneEnds: Hashable, Sendable {
 
   /// Empty lanes.
   init(of geometry: LaneGeometry) {
-    lanes = []
-    lanes.reserveCapacity(geometry.count)
-    for _ in 0..<geometry.count { lanes.append(Lane()) }
+    let isUsual = geometry.count < Self.usualEmptyLanes.count
+    lanes = isUsual ? Self.usualEmptyLanes[geometry.count] : ContiguousArray(repeating: Lane(), count: geometry.count)
     spacing = geometry.itemSpacing
     takesTurns = geometry.takesTurns
   }
+
+  /// So many lanes that are empty, for all usual numbers: every section begins with them, and they are made only once.
+  private static let usualEmptyLanes = (0...LaneEnd.mostLanes).map { ContiguousArray(repeating: Lane(), count: $0) }
 
   /// How many lanes.
   var count: Int { lanes.count }
@@ -56,10 +58,10 @@ struct LaneEnds: Hashable, Sendable {
   /// So many items were given to the lanes in turn.
   mutating func passTurn(by items: Int) { turn = lane(ofTurn: items) }
 
-  /// Places a block, whatever its items are.
+  /// Places a block, whatever its items are, and answers which item comes next.
   mutating func placeOneByOne(
-    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry
-  ) -> Masonry.Block {
+    _ items: Items<Masonry.Item>, _ range: Range<Int>, in geometry: LaneGeometry, into store: inout Masonry.Store
+  ) -> Int {
     var block = Masonry.Block(from: self, for: range.count)
     items.forEach(range, proposing: geometry.space) { _, item in
       let (extent, issue) = Quantum.extent(geometry.extent(of: item))
@@ -67,7 +69,14 @@ struct LaneEnds: Hashable, Sendable {
       let place = place(extent)
       block.append(place, from: place.start, to: place.start + extent)
     }
-    return block
+    return enter(block, into: &store, then: self)
+  }
+
+  /// Adds a block behind which the lanes end as `after` says, and goes on where the next item is to be placed.
+  mutating func enter(_ block: consuming Masonry.Block, into store: inout Masonry.Store, then after: LaneEnds) -> Int {
+    let next: Int
+    (next, self) = store.append(block, then: after)
+    return next
   }
 
   /// Puts an item into the lane whose turn it is, or into the lowest.

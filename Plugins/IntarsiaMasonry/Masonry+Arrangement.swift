@@ -5,7 +5,7 @@ extension Masonry {
   /// Where the items stand in their lanes.
   public struct Arrangement: SectionArrangement {
     var lanes = LaneGeometry()
-    var store = BlockStore<Places, LaneEnds>()
+    var store = Store()
 
     public init() {}
 

@@ -101,9 +101,8 @@ public struct Masonry: DescribedLayoutStrategy {
   }
 
   public func prepare(_ items: Items<Item>, for pass: LayoutPass, into arrangement: inout Arrangement) {
-    let lanes = LaneGeometry(self, in: pass.container)
-    arrangement.lanes = lanes
-    var (next, ends) = arrangement.store.resume(after: pass.change) ?? (0, LaneEnds(of: lanes))
+    arrangement.lanes = LaneGeometry(self, in: pass.container)
+    var (next, ends) = arrangement.store.resume(after: pass.change) ?? (0, LaneEnds(of: arrangement.lanes))
 
     while next < items.count, ends.lowest < pass.until {
       var areEveryday = true  // as far as they were asked
@@ -112,9 +111,9 @@ public struct Masonry: DescribedLayoutStrategy {
         continue
       }
       let range = next..<arrangement.store.blockEnd(of: items.count)
-      let together = areEveryday ? ends.placeTogether(items, range, in: lanes) : nil
-      let block = together ?? ends.placeOneByOne(items, range, in: lanes)
-      (next, ends) = arrangement.store.append(consume block, then: ends)
+      let together =
+        areEveryday ? ends.placeTogether(items, range, in: arrangement.lanes, into: &arrangement.store) : nil
+      next = together ?? ends.placeOneByOne(items, range, in: arrangement.lanes, into: &arrangement.store)
     }
     arrangement.store.finish(with: ends)
   }

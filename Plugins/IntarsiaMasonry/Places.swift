@@ -3,6 +3,7 @@ import IntarsiaStorage
 
 extension Masonry {
   typealias Block = ItemBlock<Places, LaneEnds>
+  typealias Store = BlockStore<Places, LaneEnds>
 
   /// Where one item stands: its lane, where it begins in it, and how long it is.
   struct Place: Hashable, Sendable {

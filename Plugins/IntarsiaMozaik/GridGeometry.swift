@@ -59,9 +59,9 @@ struct GridGeometry: Hashable, Sendable {
     return start
   }
 
-  private func width(of column: Int) -> Double { columns.isEmpty ? width : columns[column].width }
+  @inline(__always) private func width(of column: Int) -> Double { columns.isEmpty ? width : columns[column].width }
 
-  private func width(of span: Int, from column: Int) -> Double {
+  @inline(__always) private func width(of span: Int, from column: Int) -> Double {
     var sum = 0.0
     for spanned in column..<(column + span) { sum += width(of: spanned) }
     return max(0, sum + Double(span - 1) * interitemSpacing)

@@ -9,7 +9,7 @@ struct OpenRows: Hashable, Sendable {
   private let pattern: OpenPattern
 
   /// How it stands on `board`.
-  init(on board: some CellBoard, in rows: RowGeometry) {
+  @inline(__always) init(on board: some CellBoard, in rows: RowGeometry) {
     self.init(open: board.open, main: rows.start(of: board.open.row), pattern: board.pattern)
   }
 

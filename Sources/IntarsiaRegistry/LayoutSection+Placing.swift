@@ -31,6 +31,7 @@ extension SectionBox {
   fileprivate func prepare(in container: LogicalContainer, until: Double, keeping count: Int) -> PlacedItems {
     var until = count == .max ? .infinity : until
     var items = prepare(in: container, until: until)
+    if items.isComplete { return items }
     let wanted = min(count, items.count)
     for attempt in 0..<8 where !items.isComplete && items.placedCount < wanted {
       let likely = items.placedCount > 0 ? items.size.main * Double(wanted) / Double(items.placedCount) : 0

@@ -12,11 +12,11 @@ extension AlignedFlow {
 
     public var preparedCount: Int { store.count }
 
-    public var contentSize: LogicalSize {
+    @inline(__always) public var contentSize: LogicalSize {
       LogicalSize(main: store.end?.contentEnd ?? 0, cross: crossExtent)
     }
 
-    public var reach: MainReach { store.reach }
+    @inline(__always) public var reach: MainReach { store.reach }
 
     public var diagnostics: [LayoutDiagnostic] { optionDiagnostics + store.diagnostics }
 

@@ -129,17 +129,17 @@ public struct AlignedFlow: DescribedLayoutStrategy {
     var (next, start) = arrangement.store.resume(after: pass.change, lookahead: 1) ?? (0, LineStart())
 
     let until = lines.lineSpacing >= 0 ? pass.until : .infinity
-    var line = Line(in: lines)  // for those that are not plain
+    var line = Line()  // for those that are not plain
     while next < items.count, start.main < until {
       let end = arrangement.store.blockEnd(of: items.count)
       var block = Lines.Block(from: start, for: end - next)
       while next < end {
         block.appendPlainLines(of: items, from: &next, to: end, at: &start, in: lines)
         if next >= end { break }
-        line.fill(from: items, at: next, as: start)
+        line.fill(from: items, at: next, as: start, in: lines)
         if !block.columns.hasRoom(for: line.count) { break }
         next += line.count
-        start = line.place(into: &block, at: start)
+        start = line.place(into: &block, at: start, in: lines)
       }
       (next, start) = arrangement.store.append(consume block, then: start)
     }

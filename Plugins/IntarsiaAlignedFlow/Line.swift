@@ -3,7 +3,6 @@ import IntarsiaStorage
 
 /// The line at which the typesetter works: filled with items, then placed as a whole.
 struct Line {
-  private let geometry: LineGeometry
   /// How many items it has.
   private(set) var count = 0
   /// Its items, counted across from where the line begins, and room for more.
@@ -16,17 +15,17 @@ struct Line {
   private var problems: [(offset: Int, issue: LayoutDiagnostic.Issue, used: Double)] = []
   private var first: Int?
 
-  init(in geometry: LineGeometry) { self.geometry = geometry }
-
   /// Takes items from `first` on until one ends the line, begins the next or does not fit; nothing if it did so before.
-  mutating func fill(from source: Items<AlignedFlow.Item>, at first: Int, as start: LineStart) {
+  mutating func fill(
+    from source: Items<AlignedFlow.Item>, at first: Int, as start: LineStart, in geometry: LineGeometry
+  ) {
     if first == self.first { return }
     begin(at: first)
     while true {
-      switch takePlainItems(from: source, as: start) {
+      switch takePlainItems(from: source, as: start, in: geometry) {
       case .lineIsDone: return
       case .roomIsTaken: makeRoom()
-      case .itemIsNotPlain(let item): if !take(item, as: start) { return }
+      case .itemIsNotPlain(let item): if !take(item, as: start, in: geometry) { return }
       }
     }
   }
@@ -51,17 +50,22 @@ struct Line {
   }
 
   /// Takes items that are nothing but sizes: nearly all are, and what is carried from one to the next is in registers.
-  private mutating func takePlainItems(from source: Items<AlignedFlow.Item>, as start: LineStart) -> Stop {
+  private mutating func takePlainItems(
+    from source: Items<AlignedFlow.Item>, as start: LineStart, in geometry: LineGeometry
+  ) -> Stop {
     let stop = source.withContiguousItems { items in
-      takePlainItems(before: source.count, as: start) { index, _ in items[index] }
+      takePlainItems(before: source.count, as: start, in: geometry) { index, _ in items[index] }
     }
     return stop
-      ?? takePlainItems(before: source.count, as: start) { index, space in source.item(at: index, proposing: space) }
+      ?? takePlainItems(before: source.count, as: start, in: geometry) { index, space in
+        source.item(at: index, proposing: space)
+      }
   }
 
   @inline(__always)
   private mutating func takePlainItems(
-    before end: Int, as start: LineStart, asking ask: (Int, ProposedSpace) -> AlignedFlow.Item
+    before end: Int, as start: LineStart, in geometry: LineGeometry,
+    asking ask: (Int, ProposedSpace) -> AlignedFlow.Item
   ) -> Stop {
     let extent = geometry.extent(of: start)
     let limit = extent + LineGeometry.tolerance
@@ -89,7 +93,7 @@ struct Line {
   }
 
   /// Takes any item, if it belongs to this line; answers whether another can follow.
-  private mutating func take(_ item: AlignedFlow.Item, as start: LineStart) -> Bool {
+  private mutating func take(_ item: AlignedFlow.Item, as start: LineStart, in geometry: LineGeometry) -> Bool {
     let usable = UsableItem(item)
     let position = count == 0 ? 0 : used + geometry.itemSpacing
     let end = position + usable.outerCross
@@ -116,7 +120,7 @@ struct Line {
   }
 
   /// Adds its items to `block`, which reaches round the whole line then, and answers how the next line begins.
-  func place(into block: inout Lines.Block, at start: LineStart) -> LineStart {
+  func place(into block: inout Lines.Block, at start: LineStart, in geometry: LineGeometry) -> LineStart {
     for (offset, issue, used) in problems { block.report(issue, used: used, ahead: offset) }
     let crossOrigin = geometry.crossOrigin(of: start, using: used)
     block.append { lines in
@@ -138,10 +142,10 @@ struct Line {
       }
       return reach
     }
-    return next(after: start)
+    return next(after: start, in: geometry)
   }
 
-  private func next(after start: LineStart) -> LineStart {
+  private func next(after start: LineStart, in geometry: LineGeometry) -> LineStart {
     var next = start
     next.passLine(thickness, spacing: geometry.lineSpacing)
     if let indenting {

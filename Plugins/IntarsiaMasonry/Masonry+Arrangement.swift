@@ -11,12 +11,12 @@ extension Masonry {
 
     public var preparedCount: Int { store.count }
 
-    public var contentSize: LogicalSize {
+    @inline(__always) public var contentSize: LogicalSize {
       let end = store.end.map { $0.movesByLane ? $0.contentEnd : max(0, store.reach.end) }
       return LogicalSize(main: end ?? 0, cross: lanes.crossExtent)
     }
 
-    public var reach: MainReach { store.reach }
+    @inline(__always) public var reach: MainReach { store.reach }
 
     public var diagnostics: [LayoutDiagnostic] { lanes.diagnostics + store.diagnostics }
 

@@ -71,8 +71,7 @@ struct CompactPlaces {
 
   /// So many places, written by `body`.
   init(count: Int, _ body: (UnsafeMutablePointer<Record>) -> Void) {
-    records = RecordRoom(for: count)
-    records.write(body)
+    records = RecordRoom(count: count, body)
   }
 
   var count: Int { records.capacity }

@@ -10,8 +10,7 @@ struct CellColumns: StretchColumns {
   /// The cells of so many items, written by `body`.
   init(count: Int, from firstRow: Int64, _ body: (UnsafeMutablePointer<CellRecord>) -> Void) {
     self.firstRow = firstRow
-    records = RecordRoom(for: count)
-    records.write(body)
+    records = RecordRoom(count: count, body)
   }
 
   var count: Int { records.capacity }

@@ -14,11 +14,11 @@ extension MozaikGrid {
 
     public var preparedCount: Int { store.count }
 
-    public var contentSize: LogicalSize {
+    @inline(__always) public var contentSize: LogicalSize {
       LogicalSize(main: max(store.reach.end, 0), cross: grid.crossExtent)
     }
 
-    public var reach: MainReach { store.reach }
+    @inline(__always) public var reach: MainReach { store.reach }
 
     public var diagnostics: [LayoutDiagnostic] { grid.diagnostics + store.diagnostics }
 

@@ -15,12 +15,13 @@ struct Windowed<Board: WindowableBoard>: CellBoard {
   }
 
   var open: OpenCell {
-    if !isInWindow, let board { return board.open }
-    return window.open
+    if isInWindow { return window.open }
+    return board?.open ?? window.open
   }
 
   var pattern: OpenPattern {
-    guard !isInWindow, let board else { return window.pattern }
+    if isInWindow { return window.pattern }
+    guard let board else { return window.pattern }
     return board.window(columns: columns, rows: window.shape.rows)?.pattern ?? board.pattern
   }
 

@@ -129,8 +129,9 @@ public struct CollectionLayout: Sendable {
     let isNew = position == placed.count
     if !isNew { placed[position] = .none }
     let section = current[position].place(in: collection, frame, &room, until: until, estimate)
-    if isNew { placed.append(section) } else { placed[position] = section }
-    return section.summary
+    let summary = section.summary
+    if isNew { placed.append(consume section) } else { placed[position] = consume section }
+    return summary
   }
 
   /// Whether what is placed of each section that has not changed is found under its number.

@@ -38,10 +38,10 @@ final class DescribedSectionBox<Strategy: DescribedLayoutStrategy>: MeasuredSect
 
   override func copy() -> SectionBox { DescribedSectionBox(copying: self) }
 
-  override func describe(along axis: LayoutAxis, defaults: ItemDescription) {
-    if axis == self.axis && defaults == self.defaults { return }
-    super.describe(along: axis, defaults: defaults)
-    self.defaults = defaults
+  override func describe(in room: CollectionRoom) {
+    if room.options.axis == axis && room.options.itemDefaults == defaults { return }
+    super.describe(in: room)
+    defaults = room.options.itemDefaults
     described = turned(given)
     layout.invalidate(.replacingAll(of: given.count, with: given.count), items: items())
   }

@@ -8,11 +8,11 @@ extension LayoutSection {
     in collection: CollectionRoom, _ frame: CollectionFrame, _ room: inout SectionRoom?, until: Double,
     _ estimate: ExtentEstimate
   ) -> PlacedSection {
-    setPlaced(nil, until: nil)  // else that would share the box
-    let own = SectionRoom.of(around, in: collection, frame, like: room)
-    room = own
+    forgetPlaced()  // else that would share the box
+    if room?.around !== around { room = SectionRoom(around, in: collection, frame) }
+    guard let own = room else { preconditionFailure("a section has a room") }
     let box = boxAlone()
-    box.describe(along: collection.options.axis, defaults: collection.options.itemDefaults)
+    box.describe(in: collection)
     let items = box.prepare(in: own.items, until: until, keeping: keptCount)
     keptCount = items.isComplete ? .max : max(keptCount, items.placedCount)
     let content = estimate.contentSize(of: items)
@@ -20,8 +20,8 @@ extension LayoutSection {
       own.isBare && items.count > 0
       ? SectionGeometry(of: items, content, in: own)
       : SectionGeometry(SectionStack(items, content, in: own, header: measuredHeader, footer: measuredFooter))
-    let section = PlacedSection(box, items, geometry, likelyExtent: content.main, in: own)
-    setPlaced(section, until: estimate.canJudge(items) ? until : nil)
+    let section = PlacedSection(consume box, items, geometry, likelyExtent: content.main, in: consume own)
+    setPlaced(section, in: collection, until: estimate.canJudge(items) ? until : nil)
     return section
   }
 }

@@ -111,10 +111,16 @@ public struct LayoutSection: Sendable {
   mutating func keepLeading(_ count: Int) { keptCount = max(keptCount, count) }
 
   /// Remembers what a pass made of the section, at least as far as `until`; nil: it is asked again by every pass.
-  mutating func setPlaced(_ new: PlacedSection?, until: Double?) {
+  mutating func setPlaced(_ new: PlacedSection, in room: CollectionRoom, until: Double?) {
+    summary = (new.summary, ObjectIdentifier(room), until)
     placed = new
-    summary = new.map { ($0.summary, ObjectIdentifier($0.room), until) }
     isStale = false
+  }
+
+  /// Forgets what the last pass made of the section.
+  mutating func forgetPlaced() {
+    placed = nil
+    summary = nil
   }
 
   /// The box, to be written to: one that nobody else sees.

@@ -37,9 +37,9 @@ class MeasuredSectionBox<Strategy: LayoutStrategy>: TypedSectionBox<Strategy>, @
     return super.prepare(in: container, until: until)
   }
 
-  override func describe(along axis: LayoutAxis, defaults: ItemDescription) {
-    if axis == self.axis { return }
-    self.axis = axis
+  override func describe(in room: CollectionRoom) {
+    if room.options.axis == axis { return }
+    axis = room.options.axis
     if !sizes.isEmpty { forgetMeasurements() }
   }
 

@@ -49,7 +49,7 @@ struct SectionSummary: Sendable {
   let placedCount: Int
   let placedExtent: Double
 
-  init(_ items: PlacedItems, _ geometry: SectionGeometry, spacing: Double) {
+  @inline(__always) init(_ items: PlacedItems, _ geometry: SectionGeometry, spacing: Double) {
     extent = geometry.extent
     self.spacing = spacing
     reach = geometry.reach

@@ -21,7 +21,7 @@ class SectionBox: @unchecked Sendable {  // written to by a sole owner only
   func advance(to next: SectionBox, after change: SectionChange, newIndex: (Int) -> Int?) -> Bool { false }
 
   /// Takes over what descriptions of items mean in this collection; typed items do not care.
-  func describe(along axis: LayoutAxis, defaults: ItemDescription) {}
+  func describe(in room: CollectionRoom) {}
   /// What the items were described as; nil for typed ones.
   var descriptions: [ItemDescription]? { nil }
   /// The strategy; nil for one whose items are typed.

@@ -33,14 +33,6 @@ final class SectionRoom: Sendable {
     isBare = surroundings.header == nil && surroundings.footer == nil && surroundings.background == nil
   }
 
-  /// The room of a section: `other`, if that has the same.
-  static func of(
-    _ around: SurroundingsBox, in room: CollectionRoom, _ frame: CollectionFrame, like other: SectionRoom?
-  ) -> SectionRoom {
-    if let other, other.around === around { return other }
-    return SectionRoom(around, in: room, frame)
-  }
-
   /// The room of nothing.
   static let none: SectionRoom = {
     let room = CollectionRoom(LayoutContainer(width: 0, height: 0), CollectionOptions())

@@ -19,7 +19,7 @@ where State.Shift.Element == Columns.Element {
   /// The block that this stores.
   public typealias Block = ItemBlock<Columns, State>
 
-  // The first block as long as there is no other, and nothing has changed: then there is no table. See `place(_:)`.
+  // The first block stands alone, without a table, until there is another or a change: see `append(_:then:)`.
   @usableFromInline var only: Block?
   // During a pass the former blocks that are left begin at `former`; those between the placed ones and them are dead.
   @usableFromInline var table = BlockTable<Columns, State>()
@@ -35,17 +35,20 @@ where State.Shift.Element == Columns.Element {
   /// How many items are kept.
   @inlinable public var count: Int { storedCount }
 
+  /// Whether there is `only` one block; to ask that itself takes 60 instructions.
+  @inlinable var isAlone: Bool { storedCount > 0 && table.entries.isEmpty }
+
   /// How placing stands behind the last item; nil before the first pass.
   public var end: State? { tail }
 
   /// From where to where the items reach along main, at most.
-  @inlinable public var reach: MainReach { only.map { $0.reach } ?? table.reach }
+  @inlinable public var reach: MainReach { isAlone ? only.unsafelyUnwrapped.reach : table.reach }
 
   /// How many blocks lie over each other, on average, along main.
   ///
   /// - Complexity: O(*blocks*), a step for 32 of them.
-  @inlinable public var depth: Double {
-    if only != nil { return 1 }
+  @inlinable @inline(__always) public var depth: Double {
+    if isAlone { return 1 }
     let extent = reach.end - reach.start
     return extent > 0 ? table.shelves.reduce(0) { $0 + $1.covered } / extent : 1
   }
@@ -55,7 +58,7 @@ where State.Shift.Element == Columns.Element {
   /// - Complexity: O(log *n*).
   @inlinable public func element(at item: Int) -> Columns.Element? {
     guard item >= 0, item < count else { return nil }
-    if let only { return only.storedColumns[item] }
+    if isAlone { return only.unsafelyUnwrapped.storedColumns[item] }
     let position = table.block(of: item)
     return table.moved(table.entries[position].block.storedColumns[item - table.firstItem(of: position)], of: position)
   }
@@ -63,7 +66,7 @@ where State.Shift.Element == Columns.Element {
   /// How placing stood at the start of the block of `item`, and the block's first item; nil if out of range.
   @inlinable public func checkpoint(before item: Int) -> (item: Int, state: State)? {
     guard item >= 0, item < count else { return nil }
-    if let only { return (0, only.checkpoint) }
+    if isAlone { return (0, only.unsafelyUnwrapped.checkpoint) }
     let position = table.block(of: item)
     return (table.firstItem(of: position), table.state(before: position))
   }
@@ -72,7 +75,7 @@ where State.Shift.Element == Columns.Element {
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of items visited.
   @inlinable public func forEachItem(near range: MainReach, _ body: (Int, Columns.Element) -> Void) {
-    if let only { return only.forEachItem(where: { $0.touches(range) }, body) }
+    if isAlone { return only.unsafelyUnwrapped.forEachItem(where: { $0.touches(range) }, body) }
     table.forEachBlock(in: range) { position in
       let first = table.firstItem(of: position)
       let shift = table.shift(of: position)
@@ -92,8 +95,8 @@ where State.Shift.Element == Columns.Element {
   @inlinable public func forEachBlock(
     near range: MainReach, _ body: (_ first: Int, _ columns: Columns, _ shift: State.Shift) -> Void
   ) {
-    if let only {
-      if only.reach.touches(range) { body(0, only.storedColumns, State.Shift()) }
+    if isAlone {
+      if reach.touches(range) { body(0, only.unsafelyUnwrapped.storedColumns, State.Shift()) }
       return
     }
     table.forEachBlock(in: range) { position in

@@ -16,6 +16,13 @@ public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see
     self.capacity = capacity
   }
 
+  /// So many records, all of them written by `body`.
+  @inlinable public init(count: Int, _ body: (UnsafeMutablePointer<Record>) -> Void) {
+    let buffer = ManagedBuffer<Void, Record>.create(minimumCapacity: count) { _ in }
+    buffer.withUnsafeMutablePointerToElements(body)
+    (self.buffer, capacity) = (buffer, count)
+  }
+
   /// The record at `index`, which must have been written.
   @inlinable public subscript(index: Int) -> Record {
     guard let buffer, index >= 0, index < capacity else { preconditionFailure("record out of range") }

@@ -33,7 +33,7 @@ struct UsableSpans {
   }
 
   /// Without a branch an item, several at a time.
-  private func areUsable(_ spans: UnsafeBufferPointer<MozaikGrid.Item>) -> Bool {
+  @inline(never) private func areUsable(_ spans: UnsafeBufferPointer<MozaikGrid.Item>) -> Bool {
     let mostColumns = Int32(truncatingIfNeeded: mostColumns)
     let mostRows = Int32(truncatingIfNeeded: Cells.mostRows)
     var signs: Int32 = 0  // below zero if anything is

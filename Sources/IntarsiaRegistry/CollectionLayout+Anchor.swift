@@ -90,13 +90,13 @@ extension CollectionLayout {
 
   /// How much of the viewport's start a section's header covers while it is pinned there.
   func coverOfHeader(ofSection section: Int) -> Double {
-    guard let header = placed[section].geometry.header, header.isPinned else { return 0 }
+    guard let header = boxes[section].placed.geometry.header, header.isPinned else { return 0 }
     return (header.pinOffset + header.frame.mainExtent).extentOrZero
   }
 
   /// How much of the viewport's end a section's footer covers while it is pinned there.
   func coverOfFooter(ofSection section: Int) -> Double {
-    guard let footer = placed[section].geometry.footer, footer.isPinned else { return 0 }
+    guard let footer = boxes[section].placed.geometry.footer, footer.isPinned else { return 0 }
     return (footer.pinOffset + footer.frame.mainExtent).extentOrZero
   }
 

@@ -130,7 +130,7 @@ extension CollectionLayout {
     guard id.index >= 0, id.index < box.itemCount else { return false }
     let present =
       box.measurement(at: id.index)?.size
-      ?? (current[id.section].placed?.box.frame(of: .init(id.index))).map {
+      ?? (current[id.section].isPlaced ? box.frame(of: .init(id.index)) : nil).map {
         LogicalSize(main: $0.mainExtent, cross: $0.crossExtent)
       }
     if let present, abs(present.main - measured.main) < pixel, abs(present.cross - measured.cross) < pixel {
@@ -143,8 +143,9 @@ extension CollectionLayout {
   private func extent(
     _ measured: LogicalSize, of id: LayoutElement.ID, before: MeasuredExtent?, _ pixel: Double
   ) -> MeasuredExtent? {
-    guard id.index == 0, let placed = current[id.section].placed else { return nil }
-    let part = id.kind == .header ? placed.geometry.header : placed.geometry.footer
+    guard id.index == 0, current[id.section].isPlaced else { return nil }
+    let geometry = current[id.section].box.placed.geometry
+    let part = id.kind == .header ? geometry.header : geometry.footer
     let crossExtent = part?.frame.crossExtent ?? before?.crossExtent
     guard let crossExtent, abs((part?.frame.mainExtent ?? 0) - measured.main) >= pixel else { return nil }
     return MeasuredExtent(extent: measured.main, crossExtent: crossExtent, axis: options.axis)

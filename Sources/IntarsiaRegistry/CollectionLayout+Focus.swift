@@ -60,8 +60,8 @@ extension CollectionLayout {
 
   private func following(_ path: ItemPath) -> ItemPath? {
     var (section, item) = (path.section, path.item + 1)
-    while placed.indices.contains(section) {
-      if let found = firstShown(in: section, among: max(item, 0)..<max(item, 0, placed[section].box.itemCount)) {
+    while boxes.indices.contains(section) {
+      if let found = firstShown(in: section, among: max(item, 0)..<max(item, 0, boxes[section].itemCount)) {
         return found
       }
       (section, item) = (section + 1, 0)
@@ -71,8 +71,8 @@ extension CollectionLayout {
 
   private func preceding(_ path: ItemPath) -> ItemPath? {
     var (section, end) = (path.section, path.item)
-    while placed.indices.contains(section) {
-      let items = 0..<max(min(end, placed[section].box.itemCount), 0)
+    while boxes.indices.contains(section) {
+      let items = 0..<max(min(end, boxes[section].itemCount), 0)
       if let item = items.last(where: { isShown($0, in: section) }) { return ItemPath(section: section, item: item) }
       (section, end) = (section - 1, .max)
     }
@@ -85,7 +85,7 @@ extension CollectionLayout {
 
   /// Whether an item is placed or will be; what is left out on purpose is not.
   private func isShown(_ item: Int, in section: Int) -> Bool {
-    item >= placed[section].placedCount || placed[section].box.frame(of: .init(item)) != nil
+    item >= boxes[section].placed.placedCount || boxes[section].frame(of: .init(item)) != nil
   }
 }
 

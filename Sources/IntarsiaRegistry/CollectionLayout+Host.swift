@@ -6,7 +6,7 @@ extension CollectionLayout {
   /// - Complexity: O(log *n*).
   public func element(of id: LayoutElement.ID) -> LayoutElement? {
     guard let frame = frame(of: id) else { return nil }
-    let geometry = placed[id.section].geometry
+    let geometry = boxes[id.section].placed.geometry
     let zIndex =
       switch id.kind {
       case .header: geometry.headerZIndex

@@ -6,7 +6,7 @@ extension CollectionLayout {
   ///
   /// What `position: sticky` of CSS needs to know; the edge that it is pinned to is its own place's.
   package func pinningBounds(of id: LayoutElement.ID) -> LayoutRect? {
-    guard placed.indices.contains(id.section), id.index == 0 else { return nil }
+    guard boxes.indices.contains(id.section), id.index == 0 else { return nil }
     let place = place(id.section)
     let bounds: LogicalRect? =
       switch id.kind {

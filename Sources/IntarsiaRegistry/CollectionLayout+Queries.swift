@@ -12,8 +12,8 @@ extension CollectionLayout {
 
   /// What could not be used as it was given, section by section.
   public var diagnostics: [SectionDiagnostic] {
-    placed.indices.flatMap { section in
-      placed[section].box.diagnostics.map { SectionDiagnostic(section: section, diagnostic: $0) }
+    boxes.indices.flatMap { section in
+      boxes[section].diagnostics.map { SectionDiagnostic(section: section, diagnostic: $0) }
     }
   }
 
@@ -50,7 +50,7 @@ extension CollectionLayout {
       }
       visit(.header, place.headerFrame(in: viewport), zIndex: place.headerZIndex)
       var itemsAreDone = false  // not written to in a local function, or it would be allocated
-      placed[section].box.forEachElement(in: place.asSeenByItems(covering)) { element in
+      boxes[section].forEachElement(in: place.asSeenByItems(covering)) { element in
         if !itemsAreDone && element.id.kind != .item {
           visitWhatFollowsItems()
           itemsAreDone = true
@@ -67,9 +67,9 @@ extension CollectionLayout {
   ///
   /// - Complexity: O(log *n*).
   public func frame(of id: LayoutElement.ID) -> LayoutRect? {
-    guard placed.indices.contains(id.section) else { return nil }
+    guard boxes.indices.contains(id.section) else { return nil }
     let place = place(id.section)
-    let box = placed[id.section].box
+    let box = boxes[id.section]
     let frame: LogicalRect? =
       switch (id.kind, id.index) {
       case (.header, 0): place.headerFrame(in: viewport)
@@ -90,7 +90,7 @@ extension CollectionLayout {
 
   /// The stretch of a section, across the whole container, without the spacing to its neighbours; nil if out of range.
   public func frame(ofSection section: Int) -> LayoutRect? {
-    guard placed.indices.contains(section) else { return nil }
+    guard boxes.indices.contains(section) else { return nil }
     let place = place(section)
     return geometry.physical(
       LogicalRect(
@@ -108,14 +108,14 @@ extension CollectionLayout {
 
   /// In which lane, cell, line or tile an item stands, as its strategy names them.
   public func placement(ofItem index: Int, inSection section: Int) -> ItemPlacement? {
-    guard placed.indices.contains(section), index >= 0, index < placed[section].box.itemCount else { return nil }
-    return placed[section].box.placement(ofItemAt: index)
+    guard boxes.indices.contains(section), index >= 0, index < boxes[section].itemCount else { return nil }
+    return boxes[section].placement(ofItemAt: index)
   }
 
   /// The name of the option that a diagnostic is about.
   public func optionName(of diagnostic: SectionDiagnostic) -> StaticString? {
-    guard diagnostic.diagnostic.item == nil, placed.indices.contains(diagnostic.section) else { return nil }
-    return placed[diagnostic.section].box.optionName(diagnostic.diagnostic.field)
+    guard diagnostic.diagnostic.item == nil, boxes.indices.contains(diagnostic.section) else { return nil }
+    return boxes[diagnostic.section].optionName(diagnostic.diagnostic.field)
   }
 
   // MARK: Viewport
@@ -128,7 +128,7 @@ extension CollectionLayout {
     let old = viewport
     viewport = new
     var changed: [LayoutElement.ID] = []
-    for section in sections(passedFrom: old, to: new) where placed[section].geometry.isPinned {
+    for section in sections(passedFrom: old, to: new) where boxes[section].placed.geometry.isPinned {
       let place = place(section)
       if place.headerFrame(in: old) != place.headerFrame(in: new) {
         changed.append(.init(section: section, kind: .header))
@@ -142,7 +142,7 @@ extension CollectionLayout {
 
   /// The sections whose pinned parts can stand elsewhere when the viewport moves.
   private func sections(passedFrom old: Viewport?, to new: Viewport?) -> Range<Int> {
-    guard let old = old?.pinningReach, let new = new?.pinningReach else { return placed.indices }
+    guard let old = old?.pinningReach, let new = new?.pinningReach else { return boxes.indices }
     let margin = farthestPin
     return index.candidates(
       in: MainReach(from: min(old.start, new.start) - margin, to: max(old.end, new.end) + margin))

@@ -31,11 +31,11 @@ extension CollectionLayout {
   /// The section at `point` along the scroll axis, or the nearest; of equals the one with items.
   private func nearestSection(to point: LayoutPoint) -> Int? {
     let main = geometry.logical(LayoutRect(x: point.x, y: point.y, width: 0, height: 0)).mainOrigin
-    guard point.x.isFinite, point.y.isFinite, !placed.isEmpty else { return nil }
+    guard point.x.isFinite, point.y.isFinite, !boxes.isEmpty else { return nil }
     let first = starts.indices.firstPosition { starts[$0] > main }
     var best: (section: Int, distance: Double)?
-    for section in max(first - 2, 0)..<min(first + 2, placed.count) {
-      let end = starts[section] + placed[section].geometry.extent
+    for section in max(first - 2, 0)..<min(first + 2, boxes.count) {
+      let end = starts[section] + boxes[section].placed.geometry.extent
       let distance = max(starts[section] - main, main - end, 0)
       if best.map({ distance < $0.distance || distance == $0.distance && end > starts[section] }) ?? true {
         best = (section, distance)
@@ -46,7 +46,7 @@ extension CollectionLayout {
 
   private func nearestItem(to point: LayoutPoint, in section: Int) -> (index: Int, frame: LayoutRect)? {
     var radius = 64.0
-    guard placed[section].box.itemCount > 0, let stretch = frame(ofSection: section) else { return nil }
+    guard boxes[section].itemCount > 0, let stretch = frame(ofSection: section) else { return nil }
     let (dx, dy) = stretch.distances(to: point)
     let reach = dx + dy + stretch.width + stretch.height
     let limit = 2 * (reach + contentSize.width + contentSize.height) + 128

@@ -72,7 +72,7 @@ extension CollectionLayout {
 
   /// From where to where an element reaches along the scroll axis, unpinned, from its leading end on.
   private func stretch(of id: LayoutElement.ID) -> MainReach? {
-    guard placed.indices.contains(id.section) else { return nil }
+    guard boxes.indices.contains(id.section) else { return nil }
     let frame: LayoutRect?
     switch id.kind {
     case .header: frame = id.index == 0 ? place(id.section).header.map { geometry.physical($0.frame) } : nil
@@ -86,9 +86,10 @@ extension CollectionLayout {
 
   /// Where an item that is not placed yet is likely to stand: those that are missing share what was estimated for them.
   private func likelyStretch(of id: LayoutElement.ID) -> MainReach? {
-    let section = placed[id.section]
-    guard id.index >= section.placedCount, id.index < section.box.itemCount else { return nil }
-    let missing = Double(section.box.itemCount - section.placedCount)
+    let itemCount = boxes[id.section].itemCount
+    let section = boxes[id.section].placed
+    guard id.index >= section.placedCount, id.index < itemCount else { return nil }
+    let missing = Double(itemCount - section.placedCount)
     let each = (section.likelyExtent - section.placedExtent) / missing
     let start = section.placedExtent + each * Double(id.index - section.placedCount)
     let rect = LogicalRect(mainOrigin: start, crossOrigin: 0, mainExtent: each, crossExtent: 0)
@@ -128,8 +129,8 @@ extension CollectionLayout {
           from: natural - viewport.extent.extentOrZero, to: natural + 2 * viewport.extent.extentOrZero)
         let near = index.candidates(in: window)
         let sections =
-          near.isEmpty ? placed.indices : max(near.lowerBound - 1, 0)..<min(near.upperBound + 1, placed.count)
-        for section in sections where placed[section].geometry.extent > 0 {
+          near.isEmpty ? boxes.indices : max(near.lowerBound - 1, 0)..<min(near.upperBound + 1, boxes.count)
+        for section in sections where boxes[section].placed.geometry.extent > 0 {
           visit(offset(bringingSection: section, to: position.resting, in: viewport, range))
         }
       }
@@ -161,7 +162,7 @@ extension CollectionLayout {
     bringingSection section: Int, to position: ScrollPosition, in viewport: Viewport, _ range: ClosedRange<Double>
   ) -> Double {
     let atStart = starts[section] - viewport.coveredBefore.finiteOrZero
-    let end = starts[section] + placed[section].geometry.extent
+    let end = starts[section] + boxes[section].placed.geometry.extent
     let atEnd = end + viewport.coveredAfter.finiteOrZero - viewport.extent.extentOrZero
     let offset = position == .start ? atStart : position == .end ? atEnd : (atStart + atEnd) / 2
     return min(max(offset, range.lowerBound), range.upperBound)

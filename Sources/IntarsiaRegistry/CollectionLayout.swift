@@ -35,7 +35,7 @@ public struct CollectionLayout: Sendable {
 
   // As of the last `prepare`; `current` may be ahead.
   var geometry = AxisGeometry()
-  var placed: [PlacedSection] = []
+  var boxes: [SectionBox] = []
   var starts: ContiguousArray<Double> = []
   var index = ReachIndex()
   var isExact = true
@@ -76,10 +76,10 @@ public struct CollectionLayout: Sendable {
     let room = currentRoom() ?? CollectionRoom(container, options)
     self.room = room
     var sectionRoom: SectionRoom?
-    if !sectionsStandWhereTheyStood { placed.removeAll(keepingCapacity: true) }
+    if !sectionsStandWhereTheyStood { boxes.removeAll(keepingCapacity: true) }
     starts.removeAll(keepingCapacity: true)
     index.truncate(to: 0)
-    placed.reserveCapacity(current.count)
+    boxes.reserveCapacity(current.count)
     farthestPin = 0
     var start = frame.insets.before
     var spacing = 0.0
@@ -109,13 +109,13 @@ public struct CollectionLayout: Sendable {
   }
 
   /// One section in its place along the scroll axis.
-  func place(_ section: Int) -> SectionGeometry { placed[section].geometry.moved(by: starts[section]) }
+  func place(_ section: Int) -> SectionGeometry { boxes[section].placed.geometry.moved(by: starts[section]) }
 
   /// One section as it is, if nothing has changed: tens of thousands of times in every pass.
   @inline(__always)
   private mutating func keep(_ position: Int, in room: CollectionRoom, until: Double) -> SectionSummary? {
     guard let summary = current[position].upToDate(in: room, until: until) else { return nil }
-    if position == placed.count, let section = current[position].placed { placed.append(section) }
+    if position == boxes.count { boxes.append(current[position].box) }
     return summary
   }
 
@@ -126,17 +126,16 @@ public struct CollectionLayout: Sendable {
     _ position: Int, in collection: CollectionRoom, _ frame: CollectionFrame, _ room: inout SectionRoom?, until: Double,
     _ estimate: ExtentEstimate
   ) -> SectionSummary {
-    let isNew = position == placed.count
-    if !isNew { placed[position] = .none }
-    let section = current[position].place(in: collection, frame, &room, until: until, estimate)
-    let summary = section.summary
-    if isNew { placed.append(consume section) } else { placed[position] = consume section }
+    // Nobody else holds the box while it is placed, so nothing in it is copied.
+    if position < boxes.count { boxes[position] = .none }
+    let summary = current[position].place(in: collection, frame, &room, until: until, estimate)
+    if position < boxes.count { boxes[position] = current[position].box } else { boxes.append(current[position].box) }
     return summary
   }
 
   /// Whether what is placed of each section that has not changed is found under its number.
   private var sectionsStandWhereTheyStood: Bool {
-    placed.count == current.count
-      && placed.indices.allSatisfy { current[$0].placed == nil || current[$0].placed === placed[$0] }
+    boxes.count == current.count
+      && boxes.indices.allSatisfy { current[$0].isStale || current[$0].box === boxes[$0] }
   }
 }

@@ -7,8 +7,7 @@ extension LayoutSection {
   mutating func place(
     in collection: CollectionRoom, _ frame: CollectionFrame, _ room: inout SectionRoom?, until: Double,
     _ estimate: ExtentEstimate
-  ) -> PlacedSection {
-    forgetPlaced()  // else that would share the box
+  ) -> SectionSummary {
     if room?.around !== around { room = SectionRoom(around, in: collection, frame) }
     guard let own = room else { preconditionFailure("a section has a room") }
     let box = boxAlone()
@@ -20,9 +19,11 @@ extension LayoutSection {
       own.isBare && items.count > 0
       ? SectionGeometry(of: items, content, in: own)
       : SectionGeometry(SectionStack(items, content, in: own, header: measuredHeader, footer: measuredFooter))
-    let section = PlacedSection(consume box, items, geometry, likelyExtent: content.main, in: consume own)
-    setPlaced(section, in: collection, until: estimate.canJudge(items) ? until : nil)
-    return section
+    let section = PlacedSection(items, geometry, likelyExtent: content.main, in: consume own)
+    let summary = section.summary
+    box.placed = section
+    setPlaced(summary, in: collection, until: estimate.canJudge(items) ? until : nil)
+    return summary
   }
 }
 

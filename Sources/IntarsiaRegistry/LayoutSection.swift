@@ -26,10 +26,9 @@ public struct LayoutSection: Sendable {
   /// So many leading items have been placed, and stay so in every later pass; all for good once the section was complete.
   var keptCount = 0
   /// What the last pass made of the section, as long as its items are the same.
-  private(set) var placed: PlacedSection?
   private var summary: (section: SectionSummary, room: ObjectIdentifier, until: Double?)?
-  /// Whether something else has changed since.
-  private var isStale = false
+  /// Whether a pass has to place it anew: it was not placed yet, or something has changed since.
+  private(set) var isStale = true
 
   private init(_ box: SectionBox, _ surroundings: SectionSurroundings) {
     self.box = box
@@ -92,7 +91,7 @@ public struct LayoutSection: Sendable {
       let requests = box.requests
       box = strategy.box.section(of: descriptions, identity: box.identity, measure: box.measure)
       if let requests { box.countRequests(in: requests) }
-      placed = nil
+      forgetPlaced()
     }
     return true
   }
@@ -100,7 +99,7 @@ public struct LayoutSection: Sendable {
   /// What the last pass made of the section, if nothing more is asked for: it was complete, or placed as far as `until`.
   @inline(__always)
   func upToDate(in room: CollectionRoom, until: Double) -> SectionSummary? {
-    guard !isStale, placed != nil, let summary, summary.room == ObjectIdentifier(room) else { return nil }
+    guard !isStale, let summary, summary.room == ObjectIdentifier(room) else { return nil }
     if summary.section.isComplete { return summary.section }
     // Nothing begins before zero, so whatever limit lies there asks for the same.
     guard let asked = summary.until, keptCount <= summary.section.placedCount else { return nil }
@@ -111,22 +110,27 @@ public struct LayoutSection: Sendable {
   mutating func keepLeading(_ count: Int) { keptCount = max(keptCount, count) }
 
   /// Remembers what a pass made of the section, at least as far as `until`; nil: it is asked again by every pass.
-  mutating func setPlaced(_ new: PlacedSection, in room: CollectionRoom, until: Double?) {
-    summary = (new.summary, ObjectIdentifier(room), until)
-    placed = new
+  mutating func setPlaced(_ new: SectionSummary, in room: CollectionRoom, until: Double?) {
+    summary = (new, ObjectIdentifier(room), until)
     isStale = false
   }
 
-  /// Forgets what the last pass made of the section.
-  mutating func forgetPlaced() {
-    placed = nil
+  /// Whether its items are those that were placed, though something else may have changed.
+  var isPlaced: Bool { summary != nil }
+
+  private mutating func forgetPlaced() {
     summary = nil
+    isStale = true
   }
 
   /// The box, to be written to: one that nobody else sees.
   mutating func boxAlone() -> SectionBox {
     isStale = true
-    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+    if !isKnownUniquelyReferenced(&box) {
+      let copy = box.copy()
+      copy.placed = box.placed
+      box = copy
+    }
     return box
   }
 
@@ -147,7 +151,7 @@ public struct LayoutSection: Sendable {
     let copy = box.copy()
     if copy.advance(to: next.box, after: change, newIndex: newIndex) {
       advanced.box = copy
-      advanced.placed = nil
+      advanced.forgetPlaced()
     } else if box.measurements != nil {
       advanced.boxAlone().adoptMeasurements(of: box)
     }
@@ -159,7 +163,7 @@ public struct LayoutSection: Sendable {
     guard let box = box.reordered(order, from: other.box, item) else { return nil }
     var reordered = self
     reordered.box = box
-    reordered.placed = nil
+    reordered.forgetPlaced()
     return reordered
   }
 
@@ -168,7 +172,7 @@ public struct LayoutSection: Sendable {
     guard let head = box.headStart(from: prepared.box, after: change) else { return self }
     var continued = self
     continued.box = head
-    continued.placed = nil
+    continued.forgetPlaced()
     continued.keptCount = max(
       keptCount, prepared.keptCount == .max ? .max : change.newCount(ofLeading: prepared.keptCount))
     return continued

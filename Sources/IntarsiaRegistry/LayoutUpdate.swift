@@ -55,7 +55,7 @@ public struct LayoutUpdate: Sendable {
     if let before, id.kind == .item, let outside = old.frameBehind(section: before.section, like: frame) {
       return ElementAppearance(frame: outside, alpha: 0)
     }
-    let style = new.placed[id.section].animation.insertion
+    let style = new.boxes[id.section].placed.animation.insertion
     return appearance(id, frame, style, in: new, shift: -offsetChange, first: newFirst) { neighbor in
       oldID(of: neighbor).flatMap { old.frame(of: $0) }
     }
@@ -69,7 +69,7 @@ public struct LayoutUpdate: Sendable {
     if let after, id.kind == .item, let outside = new.frameBehind(section: after.section, like: frame) {
       return ElementAppearance(frame: outside, alpha: 0)
     }
-    let style = old.placed[id.section].animation.deletion
+    let style = old.boxes[id.section].placed.animation.deletion
     return appearance(id, frame, style, in: old, shift: offsetChange, first: oldFirst) { neighbor in
       newID(of: neighbor).flatMap { new.frame(of: $0) }
     }
@@ -133,8 +133,8 @@ extension ItemTrail {
 extension CollectionLayout {
   /// Whether there is such an element, placed or not.
   fileprivate func knows(_ id: LayoutElement.ID) -> Bool {
-    guard placed.indices.contains(id.section) else { return false }
-    return id.kind != .item || id.index < placed[id.section].box.itemCount
+    guard boxes.indices.contains(id.section) else { return false }
+    return id.kind != .item || id.index < boxes[id.section].itemCount
   }
 
   /// The first item of each section that is visible.

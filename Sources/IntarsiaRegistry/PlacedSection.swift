@@ -1,39 +1,34 @@
 import IntarsiaCore
 
-/// What a pass made of one section: its items, and where its parts stand from its own start on.
-///
-/// A class, so that the thousands of sections that a change does not touch are carried from pass to pass by reference.
-final class PlacedSection: Sendable {
-  /// The items, as they were placed; not written to any more as long as this is alive.
-  let box: SectionBox
+/// What a pass made of one section: where its parts stand from its own start on.
+struct PlacedSection: Sendable {
   let geometry: SectionGeometry
   let summary: SectionSummary
   /// With what is not placed yet.
   let likelyExtent: Double
-  private let own: SectionRoom
+  /// Where it is said how elements come and go, if it is.
+  private let room: SectionRoom?
 
-  init(
-    _ box: SectionBox, _ items: PlacedItems, _ geometry: SectionGeometry, likelyExtent: Double, in room: SectionRoom
-  ) {
-    self.box = box
+  init(_ items: PlacedItems, _ geometry: SectionGeometry, likelyExtent: Double, in room: SectionRoom) {
     self.geometry = geometry
     summary = SectionSummary(items, geometry, spacing: room.spacing)
     self.likelyExtent = likelyExtent
-    own = room
+    self.room = room.surroundings.animation == nil ? nil : room
   }
 
-  /// Stands for a section while it is placed anew: nobody but the section holds its items then, so none are copied.
-  static let none = PlacedSection(
-    SectionBox(), PlacedItems(), SectionGeometry(SectionStack()), likelyExtent: 0, in: .none)
+  /// Nothing was placed yet.
+  init() {
+    geometry = SectionGeometry(SectionStack())
+    summary = SectionSummary(PlacedItems(), geometry, spacing: 0)
+    likelyExtent = 0
+    room = nil
+  }
 
-  /// What it was placed in.
-  var room: CollectionRoom { own.room }
-  var isComplete: Bool { summary.isComplete }
   var placedCount: Int { summary.placedCount }
   var placedExtent: Double { summary.placedExtent }
 
   /// How its elements come and go.
-  var animation: SectionAnimation { own.surroundings.animation ?? SectionAnimation() }
+  var animation: SectionAnimation { room?.surroundings.animation ?? SectionAnimation() }
 }
 
 /// What every pass must know of every section, changed or not.

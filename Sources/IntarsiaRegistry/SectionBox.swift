@@ -4,6 +4,12 @@ import IntarsiaCore
 ///
 /// A class, since embedded Swift has no existentials; its owner copies it before writing when it is shared.
 class SectionBox: @unchecked Sendable {  // written to by a sole owner only
+  /// What the last pass made of the section.
+  @exclusivity(unchecked) final var placed = PlacedSection()
+
+  /// Stands for a section while it is placed anew.
+  static let none = SectionBox()
+
   var itemCount: Int { 0 }
   var diagnostics: [LayoutDiagnostic] { [] }
 

@@ -32,10 +32,4 @@ final class SectionRoom: Sendable {
     items = LogicalContainer(crossExtent: inner.extent, displayScale: frame.displayScale)
     isBare = surroundings.header == nil && surroundings.footer == nil && surroundings.background == nil
   }
-
-  /// The room of nothing.
-  static let none: SectionRoom = {
-    let room = CollectionRoom(LayoutContainer(width: 0, height: 0), CollectionOptions())
-    return SectionRoom(.of(SectionSurroundings()), in: room, CollectionFrame(room.container, room.options))
-  }()
 }

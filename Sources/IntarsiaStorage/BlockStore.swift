@@ -39,7 +39,7 @@ where State.Shift.Element == Columns.Element {
   @inlinable var isAlone: Bool { storedCount > 0 && table.entries.isEmpty }
 
   /// How placing stands behind the last item; nil before the first pass.
-  public var end: State? { tail }
+  @inlinable public var end: State? { tail }
 
   /// From where to where the items reach along main, at most.
   @inlinable public var reach: MainReach { isAlone ? only.unsafelyUnwrapped.reach : table.reach }

@@ -8,13 +8,19 @@ extension Report {
     var race = Race()
     race.enter("many") { Self.timeOfPrepare(mix.layout(mix.many)) }
     race.enter("few") { Self.timeOfPrepare(mix.layout(mix.few)) }
+    race.enter("many in C", run: SectionsInC(mix, many: true).time)
+    race.enter("few in C", run: SectionsInC(mix, many: false).time)
     race.run(rounds: rounds) { $0["many"] / $0["few"] / 1.25 }
     let perSection = (race["many"] - race["few"]) / Double(mix.sectionCount)
+    let perSectionInC = (race["many in C"] - race["few in C"]) / Double(mix.sectionCount)
     let name = "10,000 sections of 100 items / in one piece each"
     add(
       .must(
         "f", name, race["many"] / race["few"], "x", .atMost(1.25),
-        note: "\(Table.number(race["many"] / 1e6)) ms, \(Table.number(perSection)) ns more a section"))
+        note: """
+          \(Table.number(race["many"] / 1e6)) ms, \(Table.number(perSection)) ns more a section; C kernels, which have no \
+          sections, \(Table.number(race["many in C"] / race["few in C"])) x, \(Table.number(perSectionInC)) ns
+          """))
     add(.aim("P13", name, race["many"] / race["few"], "x", .atMost(1.25)))
     askAgain(mix)
     askMemory(mix)

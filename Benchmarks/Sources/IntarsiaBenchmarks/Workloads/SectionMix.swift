@@ -7,11 +7,11 @@ import IntarsiaRegistry
 /// The items of four strategies, in many sections of a hundred items or in four of all.
 struct SectionMix {
   let sectionCount: Int
-  private let masonry: Subject<Masonry>
-  private let fill: Subject<MozaikGrid>
-  private let flow: Subject<AlignedFlow>
-  private let readingOrder: Subject<MozaikGrid>
-  private static let itemsASection = 100
+  let masonry: Subject<Masonry>
+  let fill: Subject<MozaikGrid>
+  let flow: Subject<AlignedFlow>
+  let readingOrder: Subject<MozaikGrid>
+  static let itemsASection = 100
 
   init(sectionCount: Int) {
     self.sectionCount = sectionCount

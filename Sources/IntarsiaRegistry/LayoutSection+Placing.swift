@@ -19,9 +19,8 @@ extension LayoutSection {
       own.isBare && items.count > 0
       ? SectionGeometry(of: items, content, in: own)
       : SectionGeometry(SectionStack(items, content, in: own, header: measuredHeader, footer: measuredFooter))
-    let section = PlacedSection(items, geometry, likelyExtent: content.main, in: consume own)
-    let summary = section.summary
-    box.placed = section
+    let summary = SectionSummary(items, geometry, spacing: own.spacing)
+    box.placed = PlacedSection(items, geometry, likelyExtent: content.main, in: own)
     setPlaced(summary, in: collection, until: estimate.canJudge(items) ? until : nil)
     return summary
   }

@@ -3,29 +3,23 @@ import IntarsiaCore
 /// What a pass made of one section: where its parts stand from its own start on.
 struct PlacedSection: Sendable {
   let geometry: SectionGeometry
-  let summary: SectionSummary
+  let placedCount: Int
+  let placedExtent: Double
   /// With what is not placed yet.
   let likelyExtent: Double
   /// Where it is said how elements come and go, if it is.
   private let room: SectionRoom?
 
-  init(_ items: PlacedItems, _ geometry: SectionGeometry, likelyExtent: Double, in room: SectionRoom) {
+  init(_ items: PlacedItems, _ geometry: SectionGeometry, likelyExtent: Double, in room: SectionRoom? = nil) {
     self.geometry = geometry
-    summary = SectionSummary(items, geometry, spacing: room.spacing)
+    placedCount = items.placedCount
+    placedExtent = items.size.main
     self.likelyExtent = likelyExtent
-    self.room = room.surroundings.animation == nil ? nil : room
+    self.room = room?.surroundings.animation == nil ? nil : room
   }
 
   /// Nothing was placed yet.
-  init() {
-    geometry = SectionGeometry(SectionStack())
-    summary = SectionSummary(PlacedItems(), geometry, spacing: 0)
-    likelyExtent = 0
-    room = nil
-  }
-
-  var placedCount: Int { summary.placedCount }
-  var placedExtent: Double { summary.placedExtent }
+  init() { self.init(PlacedItems(), SectionGeometry(SectionStack()), likelyExtent: 0) }
 
   /// How its elements come and go.
   var animation: SectionAnimation { room?.surroundings.animation ?? SectionAnimation() }

@@ -105,7 +105,7 @@ struct LaneShift: BlockShift {
   private mutating func measure() {
     least = mains[0]
     most = mains[0]
-    for lane in 1..<Self.near {
+    for lane in 1..<max(1, min(Int(lanes), Self.near)) {
       least = mains[lane] < least ? mains[lane] : least
       most = mains[lane] > most ? mains[lane] : most
     }

@@ -2,6 +2,8 @@
 ///
 /// Cells are only ever taken, so the first fit of a span never moves up: it is looked for where it last was.
 struct Fill<Row: RowCells>: SteppingBoard {
+  static var blockLength: Int { 512 }
+
   private var bands: OpenBands<Row>
   private var cursors: SpanCursors
   private var restored = 0

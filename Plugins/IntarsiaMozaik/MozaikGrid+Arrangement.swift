@@ -65,7 +65,7 @@ extension MozaikGrid.Arrangement {
       board = self.board(from: start.open)
     }
     while next < items.count, geometry.earliestStart(from: start.open.row) < pass.until {
-      let end = store.blockEnd(of: items.count)
+      let end = store.blockEnd(of: items.count, usualCount: Board.blockLength)
       let block = MozaikGrid.Block(of: items, next..<end, from: start, on: &board, usable, geometry)
       (next, start) = store.append(consume block, then: OpenRows(on: board, in: geometry))
       if next > end { board = self.board(from: start.open) }

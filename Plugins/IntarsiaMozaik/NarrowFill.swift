@@ -1,5 +1,7 @@
 /// The board of `fill` for up to 64 columns: a board of rows until a very tall span comes, then bands.
 struct NarrowFill: CellBoard {
+  static var blockLength: Int { 512 }
+
   private let columns: Int
   private var board: RowBoard
   private var bands: Fill<NarrowRow>?  // instead of the board

@@ -24,12 +24,14 @@ extension BlockStore {
   }
 
   /// Where the block that is placed next should end, so that blocks neither dwindle nor miss the former ones.
-  @inlinable @inline(never) public mutating func blockEnd(of itemCount: Int) -> Int {
+  ///
+  /// So many items as `usualCount` says make it full, 512 at most.
+  @inlinable @inline(never) public mutating func blockEnd(
+    of itemCount: Int, usualCount: Int = Columns.usualCount
+  ) -> Int {
     let room = formerStart(notBefore: storedCount + Block.least).map { $0 - storedCount } ?? .max
     let count =
-      if room <= Block.capacity { room } else if room < 2 * Columns.usualCount { (room + 1) / 2 } else {
-        Columns.usualCount
-      }
+      if room <= Block.capacity { room } else if room < 2 * usualCount { (room + 1) / 2 } else { usualCount }
     return min(storedCount + count, itemCount)
   }
 

@@ -136,7 +136,7 @@ extension BlockStore {
     }
     var low = first
     var high = table.count
-    let likely = keptEnd / Block.capacity  // where all blocks before are full
+    let likely = keptEnd / Columns.usualCount  // where all blocks before are full
     if low < likely && likely < high && end(of: likely - 1) <= keptEnd && keptEnd < end(of: likely) {
       (low, high) = (likely, likely)
     }
@@ -179,6 +179,7 @@ extension BlockStore {
     guard isAlone, let block = only.take() else { return }
     table.place(block, from: 0)
     table.finish()
+    table.open(at: table.placedCount)
     former = table.placedCount
   }
 }

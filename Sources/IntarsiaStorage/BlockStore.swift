@@ -46,11 +46,11 @@ where State.Shift.Element == Columns.Element {
 
   /// How many blocks lie over each other, on average, along main.
   ///
-  /// - Complexity: O(*blocks*), a step for 32 of them.
+  /// - Complexity: O(*blocks*), a step for 256 of them.
   @inlinable @inline(__always) public var depth: Double {
     if isAlone { return 1 }
     let extent = reach.end - reach.start
-    return extent > 0 ? table.shelves.reduce(0) { $0 + $1.covered } / extent : 1
+    return extent > 0 ? table.covered / extent : 1
   }
 
   /// What is kept of `item`; nil if out of range.
@@ -76,13 +76,12 @@ where State.Shift.Element == Columns.Element {
   /// - Complexity: O(log *n* + *k*), where *k* is the number of items visited.
   @inlinable public func forEachItem(near range: MainReach, _ body: (Int, Columns.Element) -> Void) {
     if isAlone { return only.unsafelyUnwrapped.forEachItem(where: { $0.touches(range) }, body) }
-    table.forEachBlock(in: range) { position in
-      let first = table.firstItem(of: position)
-      let shift = table.shift(of: position)
-      table.entries[position].block.forEachItem {
+    table.forEachBlock(in: range) { entry, first, shift in
+      let columns = entry.pointee.block.storedColumns
+      entry.pointee.block.stretches.forEach(of: columns.count) {
         shift.reach(of: $0).touches(range)
-      } _: {
-        body(first + $0, shift.moved($1))
+      } _: { stretch in
+        columns.forEach(stretch) { body(first + $0, shift.moved($1)) }
       }
     }
   }
@@ -99,9 +98,7 @@ where State.Shift.Element == Columns.Element {
       if reach.touches(range) { body(0, only.unsafelyUnwrapped.storedColumns, State.Shift()) }
       return
     }
-    table.forEachBlock(in: range) { position in
-      body(table.firstItem(of: position), table.entries[position].block.storedColumns, table.shift(of: position))
-    }
+    table.forEachBlock(in: range) { entry, first, shift in body(first, entry.pointee.block.storedColumns, shift) }
   }
 
   /// Visits the items from `item` on.

@@ -4,27 +4,22 @@ extension BlockTable {
   /// Begins a pass: the blocks from `position` on are those from before.
   @inlinable mutating func open(at position: Int) {
     placedCount = position
-    openShelf = position / Self.shelfLength
-    firstOpenShelf = openShelf
+    openShelf = position / Self.groupLength
   }
 
   /// Ends a pass, in which every block was placed.
   @inlinable mutating func finish() {
-    if openShelf < shelves.count { survey(openShelf) }
+    if shelves.isEmpty { return }
+    if openShelf < shelves.count { surveyShelf(openShelf) }
+    surveyRack(min(openShelf, shelves.count - 1) / Self.groupLength)
     openShelf = shelves.count
-    var start = Double.infinity
-    for shelf in shelves.indices.reversed() {
-      start = min(start, shelves[shelf].reach.start)
-      if shelf < firstOpenShelf && shelves[shelf].start == start { break }  // and so is all before it
-      shelves[shelf].start = start
-    }
   }
 
   /// Puts a block behind the placed ones, over what stood there before.
   @inlinable mutating func place(_ block: consuming Block, from item: Int) {
     let position = placedCount
-    enter(position / Self.shelfLength)
-    settle(position / Self.shelfLength)
+    enter(position / Self.groupLength)
+    settle(position / Self.groupLength)
     if position == count {
       entries.append(Entry(block, from: item))
     } else {
@@ -35,85 +30,90 @@ extension BlockTable {
 
   /// Moves the next former block, in which items were altered, and counts it as placed.
   @inlinable mutating func keepAltered(movedBy shift: State.Shift, items delta: Int) {
-    let shelf = placedCount / Self.shelfLength
+    let shelf = placedCount / Self.groupLength
     enter(shelf)
-    keepBlock(movedBy: shift.moved(before: shelves[shelf].shift), items: delta)
+    keepBlock(movedBy: shift.moved(before: self.shift(ofShelf: shelf)), items: delta)
   }
 
   /// Moves former blocks, so many at most, and counts them as placed; answers how many: as long as positions are exact.
   @inlinable mutating func keep(_ wanted: Int, movedBy shift: State.Shift, items delta: Int) -> Int {
+    let (first, last) = (placedCount, placedCount + wanted)
     if delta == 0 && shift == State.Shift() {
-      keepInPlace(until: placedCount + wanted)
+      placedCount = last
+      advance(to: last / Self.groupLength)
       return wanted
     }
-    let (first, last) = (placedCount, placedCount + wanted)
     let areExact = areExact(movedBy: shift)
     while placedCount < last {
-      let shelf = placedCount / Self.shelfLength
-      let whole = positions(of: shelf)
-      let end = min(last, whole.upperBound)
-      if placedCount..<end == whole && keepShelf(shelf, movedBy: shift, items: delta, areExact: areExact) {
-        placedCount = end
-      } else {
-        enter(shelf)
-        if !keepBlocks(until: end, movedBy: shift, items: delta, areExact: areExact) { break }
-      }
+      advance(to: placedCount / Self.groupLength)
+      if keepRack(until: last, movedBy: shift, items: delta, areExact: areExact) { continue }
+      if keepShelves(until: last, movedBy: shift, items: delta, areExact: areExact) { continue }
+      if !keepBlocks(until: last, movedBy: shift, items: delta, areExact: areExact) { break }
     }
     return placedCount - first
   }
 
-  /// Whether all former blocks are exact where they stand and moved: mostly, and then none is asked by itself.
-  @inlinable func areExact(movedBy shift: State.Shift) -> Bool {
-    // The lowest start is that of the last pass, which placed them all; of new shelves nothing is known.
-    let reach = MainReach(from: shelves[0].start, to: shelves[shelves.count - 1].end)
-    return Quantum.isExact(reach) && Quantum.isExact(shift.reach(of: reach))
-  }
-
-  /// What comes before may end elsewhere now, but nothing else has changed.
-  @inlinable mutating func keepInPlace(until position: Int) {
-    placedCount = position
-    let shelf = position / Self.shelfLength
-    if shelf == openShelf { return }
-    survey(openShelf)
-    for kept in (openShelf + 1)..<shelf {
-      let end = max(shelves[kept].reach.end, shelves[kept - 1].end)
-      if end == shelves[kept].end { break }
-      shelves[kept].end = end
-    }
-    openShelf = shelf
-  }
-
-  @inlinable mutating func keepShelf(
-    _ shelf: Int, movedBy shift: State.Shift, items delta: Int, areExact: Bool
+  /// Moves the next rack, if all its blocks can be kept.
+  @inlinable mutating func keepRack(
+    until last: Int, movedBy shift: State.Shift, items delta: Int, areExact: Bool
   ) -> Bool {
-    if !areExact {
-      let reach = shelves[shelf].reach
-      guard Quantum.isExact(reach), Quantum.isExact(shift.reach(of: reach)) else { return false }
-    }
-    if openShelf < shelf { survey(openShelf) }
-    openShelf = shelf + 1
-    shelves[shelf].item += delta
-    shelves[shelf].shift.add(shift)
-    shelves[shelf].end = max(shelves[shelf].reach.end, shelf == 0 ? -.infinity : shelves[shelf - 1].end)
+    let rack = placedCount / Self.rackLength
+    let end = min((rack + 1) * Self.rackLength, count)
+    guard placedCount % Self.rackLength == 0, end <= last else { return false }
+    guard areExact || isExact(racks[rack].reach, movedBy: shift) else { return false }
+    racks[rack].move(by: shift, items: delta)
+    placedCount = end
+    openShelf = min((rack + 1) * Self.groupLength, shelves.count)
     return true
   }
 
-  @inlinable mutating func keepBlocks(
-    until end: Int, movedBy shift: State.Shift, items delta: Int, areExact: Bool
+  /// Moves the next shelves of a rack, before that is moved: those all of whose blocks can be kept, if there are any.
+  @inlinable mutating func keepShelves(
+    until last: Int, movedBy shift: State.Shift, items delta: Int, areExact: Bool
   ) -> Bool {
-    let shelf = shelves[placedCount / Self.shelfLength].shift
-    let inner = shift.moved(before: shelf)
-    while placedCount < end {
-      if !areExact {
-        let reach = shelf.reach(of: entries[placedCount].reach)
-        guard Quantum.isExact(reach), Quantum.isExact(shift.reach(of: reach)) else { return false }
-      }
+    if placedCount % Self.groupLength > 0 { return false }
+    let rack = placedCount / Self.rackLength
+    let first = placedCount
+    let inner = shift.moved(before: racks[rack].shift)
+    for shelf in shelves(ofRack: rack).dropFirst(openShelf % Self.groupLength) {
+      let end = blocks(ofShelf: shelf).upperBound
+      if end > last { break }
+      if !areExact && !isExact(racks[rack].shift.reach(of: shelves[shelf].reach), movedBy: shift) { break }
+      shelves[shelf].move(by: inner, items: delta)
+      placedCount = end
+      openShelf = shelf + 1
+    }
+    if openShelf / Self.groupLength > rack { surveyRack(rack) }
+    return placedCount > first
+  }
+
+  /// Whether all former blocks are exact where they stand and moved: mostly, and then none is asked by itself.
+  @inlinable func areExact(movedBy shift: State.Shift) -> Bool {
+    // The racks that are not surveyed yet reach at most as far as in the last pass, which placed all former blocks.
+    var reach = MainReach()
+    for rack in (openShelf / Self.groupLength)..<racks.count { reach.formUnion(racks[rack].reach) }
+    return isExact(reach, movedBy: shift)
+  }
+
+  @inlinable func isExact(_ reach: MainReach, movedBy shift: State.Shift) -> Bool {
+    Quantum.isExact(reach) && Quantum.isExact(shift.reach(of: reach))
+  }
+
+  /// Moves the next blocks of a shelf, before that is moved; false if one cannot be kept.
+  @inlinable mutating func keepBlocks(
+    until last: Int, movedBy shift: State.Shift, items delta: Int, areExact: Bool
+  ) -> Bool {
+    let shelf = placedCount / Self.groupLength
+    let outer = self.shift(ofShelf: shelf)
+    let inner = shift.moved(before: outer)
+    for position in placedCount..<min(last, blocks(ofShelf: shelf).upperBound) {
+      if !areExact && !isExact(outer.reach(of: entries[position].reach), movedBy: shift) { return false }
       keepBlock(movedBy: inner, items: delta)
     }
     return true
   }
 
-  /// Moves the next former block by `shift`, before its shelf is moved.
+  /// Moves the next former block by `shift`, before its shelf and rack are moved.
   @inlinable mutating func keepBlock(movedBy shift: State.Shift, items delta: Int) {
     entries[placedCount].move(by: shift, items: delta)
     placedCount += 1
@@ -121,38 +121,60 @@ extension BlockTable {
 
   /// Blocks of the shelf are placed or moved from now on, each by itself.
   @inlinable mutating func enter(_ shelf: Int) {
-    if shelf > openShelf { survey(openShelf) }
-    openShelf = shelf
-    if shelf == shelves.count { shelves.append(Shelf()) }
+    advance(to: shelf)
+    if shelf == shelves.count { shelves.append(Group()) }
+    if shelf / Self.groupLength == racks.count { racks.append(Group()) }
   }
 
-  /// What is noted of the shelf is noted of its blocks instead, so that one can be placed anew.
+  /// All before the shelf is done.
+  @inlinable mutating func advance(to shelf: Int) {
+    if shelf <= openShelf { return }
+    surveyShelf(openShelf)
+    let rack = openShelf / Self.groupLength
+    if shelf / Self.groupLength > rack { surveyRack(rack) }
+    openShelf = shelf
+  }
+
+  /// What is noted of the shelf and its rack is noted of the blocks instead, so that one can be placed anew.
   @inlinable mutating func settle(_ shelf: Int) {
-    let (item, shift) = (shelves[shelf].item, shelves[shelf].shift)
-    if item == 0 && shift == State.Shift() { return }
-    shelves[shelf].item = 0
-    shelves[shelf].shift = State.Shift()
-    for position in positions(of: shelf) {
-      entries[position].move(by: shift, items: item)
+    let rack = shelf / Self.groupLength
+    if let notes = racks[rack].takeNotes() {
+      for shelf in shelves(ofRack: rack) { shelves[shelf].move(by: notes.shift, items: notes.items) }
+    }
+    if let notes = shelves[shelf].takeNotes() {
+      for position in blocks(ofShelf: shelf) { entries[position].move(by: notes.shift, items: notes.items) }
     }
   }
 
   /// Notes where the blocks of a shelf reach.
-  @inlinable mutating func survey(_ shelf: Int) {
+  @inlinable mutating func surveyShelf(_ shelf: Int) {
     var reach = MainReach()
     var covered = 0.0
-    for position in positions(of: shelf) {
+    for position in blocks(ofShelf: shelf) {
       let own = entries[position].reach
       reach.formUnion(own)
       covered += max(0, own.end - own.start)
     }
-    shelves[shelf].inner = reach
-    shelves[shelf].covered = covered
-    shelves[shelf].end = max(shelves[shelf].reach.end, shelf == 0 ? -.infinity : shelves[shelf - 1].end)
+    shelves[shelf].survey(reach, covered: covered)
   }
 
-  @inlinable func positions(of shelf: Int) -> Range<Int> {
-    (shelf * Self.shelfLength)..<min((shelf + 1) * Self.shelfLength, count)
+  /// Notes where the shelves of a rack reach.
+  @inlinable mutating func surveyRack(_ rack: Int) {
+    var reach = MainReach()
+    var covered = 0.0
+    for shelf in shelves(ofRack: rack) {
+      reach.formUnion(shelves[shelf].reach)
+      covered += shelves[shelf].covered
+    }
+    racks[rack].survey(reach, covered: covered)
+  }
+
+  @inlinable func blocks(ofShelf shelf: Int) -> Range<Int> {
+    (shelf * Self.groupLength)..<min((shelf + 1) * Self.groupLength, count)
+  }
+
+  @inlinable func shelves(ofRack rack: Int) -> Range<Int> {
+    (rack * Self.groupLength)..<min((rack + 1) * Self.groupLength, shelves.count)
   }
 
   /// Puts so many copies of a block before the former ones, to be overwritten or removed.
@@ -175,14 +197,19 @@ extension BlockTable {
   }
 
   @inlinable mutating func settleAll(from position: Int) {
-    for shelf in (position / Self.shelfLength)..<max(shelves.count, position / Self.shelfLength) { settle(shelf) }
+    for shelf in (position / Self.groupLength)..<max(shelves.count, position / Self.groupLength) { settle(shelf) }
   }
 
-  /// As many shelves as are needed, those from `position` on surveyed.
+  /// As many shelves and racks as are needed, those from `position` on surveyed.
   @inlinable mutating func stack(from position: Int) {
-    let needed = (count + Self.shelfLength - 1) / Self.shelfLength
-    if needed < shelves.count { shelves.removeLast(shelves.count - needed) }
-    while shelves.count < needed { shelves.append(Shelf()) }
-    for shelf in (position / Self.shelfLength)..<max(needed, position / Self.shelfLength) { survey(shelf) }
+    func fit(_ groups: inout ContiguousArray<Group>, to parts: Int) {
+      let needed = (parts + Self.groupLength - 1) / Self.groupLength
+      if needed < groups.count { groups.removeLast(groups.count - needed) }
+      while groups.count < needed { groups.append(Group()) }
+    }
+    fit(&shelves, to: count)
+    fit(&racks, to: shelves.count)
+    for shelf in shelves.indices.dropFirst(position / Self.groupLength) { surveyShelf(shelf) }
+    for rack in racks.indices.dropFirst(position / Self.rackLength) { surveyRack(rack) }
   }
 }

@@ -29,6 +29,8 @@ struct Pile {
   }
 
   var store = BlockStore<Records<Item>, PileEnd>()
+  /// So many items make a block full.
+  private let blockLength: Int
   /// How many items the last pass placed.
   private(set) var placedCount = 0
   private(set) var resumedAt = 0
@@ -50,7 +52,7 @@ struct Pile {
         continue
       }
       var block = ItemBlock<Records<Item>, PileEnd>(from: end)
-      for extent in extents[next..<store.blockEnd(of: extents.count)] {
+      for extent in extents[next..<store.blockEnd(of: extents.count, usualCount: blockLength)] {
         if extent < 0 {
           block.report(.negative, used: 0)
           end.phase = (end.phase + 1) % 3
@@ -85,7 +87,8 @@ struct Pile {
   }
 
   /// A new one, all at once.
-  init(_ extents: [Double] = []) {
+  init(_ extents: [Double] = [], blockLength: Int = 512) {
+    self.blockLength = blockLength
     var change = SectionChange(oldCount: 0)
     change.replace(0..<0, with: extents.count)
     prepare(extents, after: change)

@@ -120,6 +120,7 @@ extension BlockStore {
   /// Moves so many former blocks, and answers how placing stands behind them; nil if not even the first can be moved.
   @inlinable mutating func keep(_ count: Int, movedBy shift: State.Shift) -> State? {
     table.remove(table.placedCount..<former)
+    formerItems.closeGap()
     let delta = storedCount - table.firstItem(of: table.placedCount)
     let kept = table.keep(count, movedBy: shift, items: delta)
     former = table.placedCount

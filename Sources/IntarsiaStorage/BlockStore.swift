@@ -2,7 +2,7 @@ public import IntarsiaCore
 
 /// The items of an arrangement in blocks, each with a checkpoint: what is kept, where to resume, what lies in a range.
 ///
-/// A block is placed once and from then on moved as a whole, so an edit costs what it changes and a hundred steps:
+/// A block is placed once and from then on moved as a whole, so an edit costs what it changes and a few steps:
 ///
 ///     var (item, state) = store.resume(after: pass.change) ?? (0, start)
 ///     while item < items.count {

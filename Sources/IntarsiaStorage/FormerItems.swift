@@ -63,9 +63,12 @@ public import IntarsiaCore
   /// A block that ends behind this former index is not what it was; nil: none is.
   @usableFromInline var keptEnd: Int? { passedRuns < runs.count ? runs[passedRuns].old.lowerBound - lookahead : nil }
 
-  /// Room for so many blocks is made next: twice as many as before.
+  /// Room for so many blocks is made next: twice as many as before, since what was before was not enough.
   @usableFromInline mutating func nextGap() -> Int {
     gap *= 2
     return gap / 2
   }
+
+  /// What room was left over is not needed: former items follow.
+  @usableFromInline mutating func closeGap() { gap = 1 }
 }

@@ -16,8 +16,7 @@ struct LaneShift: BlockShift {
 
   private var lanes: Int32 = 0  // none if nothing has moved
   private var turned: Int32 = 0
-  // Of each lane, as it was called when its items were placed. Where there are fewer than eight, the others are as the
-  // first, so that they are neither least nor most.
+  // Of each lane, as it was called when its items were placed.
   private var mains = SIMD8<Double>()
   private var counts = SIMD8<Int32>()
   private var others: ContiguousArray<Step> = []  // of the ninth lane and those behind it
@@ -36,7 +35,6 @@ struct LaneShift: BlockShift {
         others.append(step)
         continue
       }
-      if lane == 0 { mains = SIMD8(repeating: step.main) }
       mains[lane] = step.main
       counts[lane] = Int32(truncatingIfNeeded: step.count)
     }

@@ -13,6 +13,7 @@ public struct PlacedItems: Sendable {
   /// From where to where it reaches.
   public let reach: MainReach
 
+  /// So many items, of which so many are placed and take so much room; of no items, nothing, unless given.
   @inlinable public init(
     count: Int = 0, placedCount: Int = 0, isComplete: Bool = false, size: LogicalSize = LogicalSize(),
     reach: MainReach = MainReach()

@@ -75,13 +75,16 @@ where State.Shift.Element == Columns.Element {
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of items visited.
   @inlinable public func forEachItem(near range: MainReach, _ body: (Int, Columns.Element) -> Void) {
-    if isAlone { return only.unsafelyUnwrapped.forEachItem(where: { $0.touches(range) }, body) }
+    if isAlone {
+      let columns = only.unsafelyUnwrapped.storedColumns
+      return only.unsafelyUnwrapped.stretches.forEachItem(of: columns, where: { $0.touches(range) }, body)
+    }
     table.forEachBlock(in: range) { entry, first, shift in
       let columns = entry.pointee.block.storedColumns
-      entry.pointee.block.stretches.forEach(of: columns.count) {
+      entry.pointee.block.stretches.forEachItem(of: columns) {
         shift.reach(of: $0).touches(range)
-      } _: { stretch in
-        columns.forEach(stretch) { body(first + $0, shift.moved($1)) }
+      } _: {
+        body(first + $0, shift.moved($1))
       }
     }
   }

@@ -97,9 +97,7 @@ where State.Shift.Element == Columns.Element {
   /// How far a block has moved since it was placed.
   @inlinable func shift(of position: Int) -> State.Shift {
     var shift = entries[position].shift
-    let (shelf, rack) = (position / Self.groupLength, position / Self.rackLength)
-    if shelves[shelf].isMoved { shift.add(shelves[shelf].shift) }
-    if racks[rack].isMoved { shift.add(racks[rack].shift) }
+    shift.add(self.shift(ofShelf: position / Self.groupLength))
     return shift
   }
 
@@ -152,10 +150,7 @@ where State.Shift.Element == Columns.Element {
         for shelf in parts(of: rack, upTo: lastShelf) where shelf >= openShelf || isNear(shelves[shelf].reach) {
           for position in parts(of: shelf, upTo: placedCount - 1)
           where isNear(shelves[shelf].shift.reach(of: entries[position].reach)) {
-            var shift = entries[position].shift
-            if shelves[shelf].isMoved { shift.add(shelves[shelf].shift) }
-            if racks[rack].isMoved { shift.add(racks[rack].shift) }
-            body(entries + position, entries[position].item + shelves[shelf].item + racks[rack].item, shift)
+            body(entries + position, firstItem(of: position), shift(of: position))
           }
         }
       }

@@ -55,11 +55,6 @@ public struct ItemBlock<Columns: StretchColumns, State: Checkpoint>: Sendable {
   @inlinable public mutating func report(_ issue: LayoutDiagnostic.Issue, used: Double, ofItemAt index: Int) {
     issues.append((index, issue, used))
   }
-
-  /// Visits the items, counted from the first of the block, of all stretches that touch a range.
-  @inlinable func forEachItem(where touches: (MainReach) -> Bool, _ body: (Int, Columns.Element) -> Void) {
-    stretches.forEach(of: storedColumns.count, where: touches) { storedColumns.forEach($0, body) }
-  }
 }
 
 extension ItemBlock where Columns: ItemColumns {

@@ -17,6 +17,8 @@ public struct RecordRoom<Record: BitwiseCopyable>: @unchecked Sendable {  // see
   }
 
   /// So many records, all of them written by `body`.
+  ///
+  /// At one go: to write to a room that is there retains it, which waits for its memory, 100 ns a section of 100 items.
   @inlinable public init(count: Int, _ body: (UnsafeMutablePointer<Record>) -> Void) {
     let buffer = ManagedBuffer<Void, Record>.create(minimumCapacity: count) { _ in }
     buffer.withUnsafeMutablePointerToElements(body)

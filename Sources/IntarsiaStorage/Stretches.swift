@@ -41,12 +41,14 @@ public struct Stretches: Sendable {
     }
   }
 
-  /// Visits the stretches, as ranges of `count` items, that touch a range.
-  @inlinable func forEach(of count: Int, where touches: (MainReach) -> Bool, _ body: (Range<Int>) -> Void) {
+  /// Visits the items of a block, counted from its first, of all stretches that touch a range.
+  @inlinable func forEachItem<Columns: StretchColumns>(
+    of columns: Columns, where touches: (MainReach) -> Bool, _ body: (Int, Columns.Element) -> Void
+  ) {
     for (position, reach) in full.enumerated() where touches(reach) {
-      body((position * Self.length)..<((position + 1) * Self.length))
+      columns.forEach((position * Self.length)..<((position + 1) * Self.length), body)
     }
     let rest = full.count * Self.length
-    if rest < count && touches(openReach) { body(rest..<count) }
+    if rest < columns.count && touches(openReach) { columns.forEach(rest..<columns.count, body) }
   }
 }
